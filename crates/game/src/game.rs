@@ -1,0 +1,121 @@
+//! The one idea of a game that every surface shares.
+
+use std::fmt::Debug;
+use std::hash::Hash;
+
+use crate::{Options, Seat, Spec, Turn};
+
+/// The rules of one table, fixed by its options. What changes during play is [`Game::State`].
+///
+/// **The list is the law.** What [`Game::actions`] lists is legal, what it does not list is illegal, and no other
+/// code decides. A decision too large to list becomes several small actions.
+///
+/// **Chance is an actor.** Rules never roll: at [`Turn::Chance`] the listed actions are the outcomes, with
+/// whole-number weights.
+pub trait Game: Sized + Send + Sync + 'static {
+    /// Everything that changes, and nothing else. Two states are equal exactly when their texts are.
+    type State: Clone + Eq + Hash + Debug + Send + Sync;
+    /// An enum that says what it does.
+    type Action: Copy + Ord + Hash + Debug + Send + Sync;
+
+    /// No position lists more actions than this.
+    const MOST_ACTIONS: usize;
+
+    /// Name, options, variants and papers of the game, as data.
+    fn spec() -> &'static Spec;
+
+    /// The rules under these options, which are already checked against [`Game::spec`].
+    fn new(options: &Options) -> Self;
+
+    /// How many chairs the table has: 2 to 4.
+    fn seats(&self) -> u8;
+
+    /// The fixed first position that the text contract calls `startpos`.
+    fn startpos(&self) -> Self::State;
+
+    /// The first position of a game with this seed: random only where the game's set-up is.
+    fn start(&self, _seed: u64) -> Self::State {
+        self.startpos()
+    }
+
+    /// Who acts next, or how the game ended. Over exactly when nothing is listed.
+    fn turn(&self, state: &Self::State) -> Turn;
+
+    /// Adds every legal action to the list, in any order, each once.
+    fn actions(&self, state: &Self::State, out: &mut Vec<Self::Action>);
+
+    /// Plays an action that was listed.
+    fn apply(&self, state: &mut Self::State, action: Self::Action);
+
+    /// How many actions are listed. A game overrides this where it need not list in order to count.
+    fn count(&self, state: &Self::State) -> usize {
+        let mut list = Vec::new();
+        self.actions(state, &mut list);
+        list.len()
+    }
+
+    /// The `n`-th action of an order of the game's own, `n` below [`Game::count`].
+    fn nth(&self, state: &Self::State, n: usize) -> Self::Action {
+        let mut list = Vec::new();
+        self.actions(state, &mut list);
+        list[n]
+    }
+
+    /// How often this outcome stands among all outcomes, at [`Turn::Chance`].
+    fn weight(&self, _state: &Self::State, _roll: Self::Action) -> u32 {
+        1
+    }
+
+    /// Whether playing this listed action here completes a turn of its seat (clocks, logs and limits count turns,
+    /// not actions). A state holds no turn number, since its text holds none, so the question is put to the action.
+    fn ends_turn(&self, state: &Self::State, action: Self::Action) -> bool;
+
+    /// The state as repetition sees it: counters that only measure progress are taken out.
+    fn essence(&self, state: &Self::State) -> Self::State {
+        state.clone()
+    }
+
+    /// A hash of the [`Game::essence`]: equal keys mean a repeated position.
+    fn key(&self, state: &Self::State) -> u64;
+
+    /// The draw that the seat to move may claim, or that ends the game by itself. The past ends with the present.
+    fn claim(&self, _past: &[Self::State]) -> Option<Claim> {
+        None
+    }
+}
+
+/// A draw that can be claimed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Claim {
+    /// What it rests on.
+    pub ground: Ground,
+    /// Whether the table ends the game without being asked.
+    pub automatic: bool,
+}
+
+/// What a claim rests on.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Ground {
+    /// The position has come up three times: where in the past, counted from 0, the present last.
+    Threefold([usize; 3]),
+    /// So many turns have passed without progress.
+    NoProgress(u32),
+}
+
+/// Finds the three latest places at which the present position stood, where there are three.
+pub fn threefold<G: Game>(game: &G, past: &[G::State]) -> Option<[usize; 3]> {
+    let now = past.last()?;
+    let key = game.key(now);
+    let mut places = (0..past.len()).rev().filter(|&place| game.key(&past[place]) == key);
+    let (third, second, first) = (places.next()?, places.next()?, places.next()?);
+    Some([first, second, third])
+}
+
+/// For whom something is shown.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Viewer {
+    /// One who sits at the table and sees what that seat may see.
+    Seat(Seat),
+    /// One who only watches.
+    Watcher,
+}

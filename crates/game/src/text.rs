@@ -1,0 +1,121 @@
+//! The text contract: one canonical line for a state, one short word for an action.
+
+use serde::Serialize;
+use std::fmt;
+
+use crate::Game;
+
+/// No action is written with more characters than this.
+pub const MOST_CHARACTERS: usize = 48;
+
+/// A game that reads and writes itself. Protocol, records, tests and other programs share exactly this text.
+pub trait Notation: Game {
+    /// Appends the canonical line of a state.
+    fn write_state(&self, state: &Self::State, out: &mut String);
+
+    /// Reads a line back, or refuses it with the field and the reason.
+    fn read_state(&self, text: &str) -> Result<Self::State, FieldError>;
+
+    /// Appends the canonical text of an action that is legal here.
+    fn write_action(&self, state: &Self::State, action: Self::Action, out: &mut String);
+
+    /// Reads an action, or says which rule forbids it. It asks the list, and explains; it never decides.
+    fn read_action(&self, state: &Self::State, text: &str) -> Result<Self::Action, Reason>;
+
+    /// The line of a state.
+    fn fen(&self, state: &Self::State) -> String {
+        let mut out = String::new();
+        self.write_state(state, &mut out);
+        out
+    }
+
+    /// The text of an action that is legal here.
+    fn action_text(&self, state: &Self::State, action: Self::Action) -> String {
+        let mut out = String::new();
+        self.write_action(state, action, &mut out);
+        out
+    }
+
+    /// The texts of all legal actions, in ascending byte order.
+    fn legal(&self, state: &Self::State) -> Vec<String> {
+        let mut list = Vec::new();
+        self.actions(state, &mut list);
+        let mut texts: Vec<String> = list.into_iter().map(|action| self.action_text(state, action)).collect();
+        texts.sort_unstable();
+        texts
+    }
+}
+
+/// Plays a list of action texts. Refuses the first that is not legal, and leaves the state as it was.
+pub fn play<'a, G: Notation>(
+    game: &G,
+    state: &mut G::State,
+    actions: impl IntoIterator<Item = &'a str>,
+) -> Result<(), Stumble> {
+    let mut reached = state.clone();
+    for (index, text) in actions.into_iter().enumerate() {
+        match game.read_action(&reached, text) {
+            Ok(action) => game.apply(&mut reached, action),
+            Err(reason) => return Err(Stumble { index, action: shown(text), reason }),
+        }
+    }
+    *state = reached;
+    Ok(())
+}
+
+/// Why a position text was refused: which field, and the reason.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, thiserror::Error)]
+#[error("fen field `{field}`: {reason}")]
+pub struct FieldError {
+    /// The field at fault, by the name the game's rules give it.
+    pub field: &'static str,
+    /// What is wrong with it.
+    pub reason: String,
+}
+
+impl FieldError {
+    /// A refusal of this field.
+    pub fn new(field: &'static str, reason: impl Into<String>) -> FieldError {
+        FieldError { field, reason: reason.into() }
+    }
+}
+
+/// Why an action was refused: the rule, the sites at fault, one plain sentence.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, thiserror::Error)]
+pub struct Reason {
+    /// The paragraph of the game's rules (`4.5`) or the ruling (`KR-7`) that says no.
+    pub rule: &'static str,
+    /// The squares, spaces or cards at fault, as the game names them.
+    pub sites: Vec<String>,
+    /// One sentence for the person who tried, without the rule's number.
+    pub text: String,
+}
+
+impl fmt::Display for Reason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} ({})", self.text, self.rule)
+    }
+}
+
+/// The first action of a list that was refused.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, thiserror::Error)]
+#[error("action {} `{action}`: {reason}", index + 1)]
+pub struct Stumble {
+    /// Its place in the list, counted from 0.
+    pub index: usize,
+    /// Its text, cut short where it is very long.
+    pub action: String,
+    /// Why it is refused.
+    #[source]
+    pub reason: Reason,
+}
+
+/// A piece of somebody's input, made fit to be shown in a message: printable and short.
+pub fn shown(text: &str) -> String {
+    let mut out: String =
+        text.chars().take(MOST_CHARACTERS).map(|c| if c.is_ascii_graphic() || c == ' ' { c } else { '?' }).collect();
+    if text.chars().nth(MOST_CHARACTERS).is_some() {
+        out.push_str("...");
+    }
+    out
+}
