@@ -61,6 +61,13 @@ pub trait Game: Sized + Send + Sync + 'static {
         list[n]
     }
 
+    /// The action that is chosen by its number, given how many there are; nothing where the game is over. Counting and
+    /// picking at once is what random play needs, and a game can do it without a list.
+    fn pick(&self, state: &Self::State, choose: impl FnOnce(usize) -> usize) -> Option<Self::Action> {
+        let count = self.count(state);
+        (count > 0).then(|| self.nth(state, choose(count)))
+    }
+
     /// How often this outcome stands among all outcomes, at [`Turn::Chance`].
     fn weight(&self, _state: &Self::State, _roll: Self::Action) -> u32 {
         1
