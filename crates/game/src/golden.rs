@@ -15,7 +15,7 @@
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
-use crate::{Game, Notation, Options, Turn, perft};
+use crate::{Notation, Options, Turn, perft};
 
 /// Checks every `*.perft` file of a folder, each count up to so many nodes, and tells how many counts it checked.
 ///

@@ -18,8 +18,8 @@ mod study;
 mod text;
 
 pub use dice::Dice;
-pub use game::{Claim, Game, Ground, Viewer, threefold};
-pub use log::{Log, LogError, Logged};
+pub use game::{Claim, Game, Ground, Viewer, ended, occurrences, threefold};
+pub use log::{Claimed, Log, LogError, LogLine, Logged};
 pub use nearest::nearest;
 pub use options::{OptionError, Options, split_setting};
 pub use perft::{divide, perft, perft_made};
