@@ -2,7 +2,7 @@
 use crate::{action::Action, options::Konreh, state::State};
 use game::Reason;
 #[derive(Clone, Debug)]
-pub enum Why {
+pub(crate) enum Why {
     Unreadable { text: String },
 }
 pub(crate) fn explain(_g: &Konreh, _s: &State, _a: Action) -> Why {
