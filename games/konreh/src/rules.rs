@@ -169,7 +169,7 @@ impl Konreh {
             && own.is_untroubled()
             && !enemy.has_lost()
             && !(own.specials() > 0 && beside(blue) & state.army(state.side.other()) != 0)
-            && (blue & self.board.edges == 0 || self.seeds == Seeds::Each(0) || self.departs(state, blue))
+            && (blue & self.board.before_sanctum == 0 || self.seeds == Seeds::Each(0) || self.departs(state, blue))
     }
 
     /// Calls `f` with every legal action.
