@@ -296,6 +296,19 @@ pub(crate) const fn ray(from: Square, direction: i8) -> Squares {
     }][from.index()]
 }
 
+/// The squares after `from` up to and with `to`, on the lane through both; `to` alone where they share none.
+#[inline]
+pub(crate) const fn span(from: Square, to: Square) -> Squares {
+    let mut between = 0;
+    let mut lane = 0;
+    while lane < 4 {
+        // Rays 0 and 3, and 1 and 2, look along one line in opposite directions.
+        between |= RAYS[lane][from.index()] & RAYS[3 - lane][to.index()];
+        lane += 1;
+    }
+    between | to.bit()
+}
+
 static RAYS: [[Squares; 64]; 4] = {
     const fn rays<const D: i8>() -> [Squares; 64] {
         let mut table = [0; 64];

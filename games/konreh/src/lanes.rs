@@ -46,10 +46,14 @@ impl Field {
         Field { movers: own, enemy, free: empty.without(zone), held, pass: held.without(shared), short: enemy & zone }
     }
 
-    /// The same with walls: squares that nobody may enter or cross.
-    pub(crate) fn walled(self, walls: Squares) -> Field {
+    /// The same with walls: squares that nobody may enter or cross. What stands there cannot be taken, and keeps its
+    /// zone.
+    pub(crate) fn walled(mut self, walls: Squares) -> Field {
         let walls = Lanes::all(walls);
-        Field { free: self.free.without(walls), held: self.held.without(walls), pass: self.pass.without(walls), ..self }
+        for set in [&mut self.free, &mut self.held, &mut self.pass, &mut self.enemy, &mut self.short] {
+            *set = set.without(walls);
+        }
+        self
     }
 
     /// The moves of all pieces.

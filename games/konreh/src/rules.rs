@@ -208,7 +208,7 @@ impl Konreh {
     }
 
     /// Calls `f` with every action that would be legal if the Cross had no limit.
-    fn each_unlimited(&self, state: &State, field: &Field, moves: &Moves, f: &mut impl FnMut(Action)) {
+    pub(crate) fn each_unlimited(&self, state: &State, field: &Field, moves: &Moves, f: &mut impl FnMut(Action)) {
         moves.origins.each(field, state.side, &mut |from, to| f(Action::Move { from, to, seed: false }));
         self.each_extra(state, field, moves, f);
     }
