@@ -1,5 +1,7 @@
 //! One proof for each ruling of RULINGS.md. Options and positions go in as text, lists and positions come out as text.
 
+use std::collections::BTreeMap;
+
 use game::{Claim, Game, Ground, Notation, Options, Turn};
 use konreh::{Konreh, State};
 
@@ -50,6 +52,33 @@ fn turn(options: &str, fen: &str) -> String {
 fn claim(options: &str, past: &[&str]) -> Option<Claim> {
     let game = table(options);
     game.claim(&past.iter().map(|fen| read(&game, fen)).collect::<Vec<_>>())
+}
+
+#[test]
+fn every_ruling_has_its_proof() {
+    let mut rulings = BTreeMap::new();
+    let mut number = 0;
+    for line in Konreh::spec().rulings.lines() {
+        if let Some(heading) = line.strip_prefix("### KR-") {
+            let next: u32 = heading.split(' ').next().and_then(|n| n.parse().ok()).expect("a ruling has a number");
+            assert_eq!(next, number + 1, "rulings are numbered without a gap");
+            number = next;
+        } else if let Some(name) = line.strip_prefix("- **Test:** `") {
+            rulings.insert(number, name.trim_end_matches('`').to_owned());
+        }
+    }
+    let proofs: Vec<&str> = include_str!("rulings.rs")
+        .lines()
+        .filter_map(|line| line.strip_prefix("fn kr")?.strip_suffix("() {"))
+        .collect();
+    let unproven: Vec<&String> =
+        rulings.values().filter(|name| !proofs.iter().any(|proof| format!("kr{proof}") == **name)).collect();
+    assert!(unproven.is_empty(), "rulings without a proof: {unproven:#?}");
+    for (number, name) in &rulings {
+        assert!(name.starts_with(&format!("kr{number:02}_")), "KR-{number} is proven by {name}");
+    }
+    assert_eq!(rulings.len(), number as usize, "a ruling names no test");
+    assert_eq!(proofs.len(), rulings.len(), "a proof without a ruling");
 }
 
 #[test]
