@@ -7,7 +7,7 @@ mod rows;
 mod walks;
 
 use game::{Dice, Game, Notation, Options, Turn};
-use konreh::{Konreh, State};
+use konreh::{Action, Konreh, State};
 
 use literal::Literal;
 use rows::rows;
@@ -28,8 +28,11 @@ fn check(options: &Options, game: &Konreh, literal: &Literal, state: &State) {
     let mut list = Vec::new();
     game.actions(state, &mut list);
     assert_eq!(game.count(state), list.len(), "{}: the count", at());
-    for (n, &action) in list.iter().enumerate() {
-        assert_eq!(game.nth(state, n), action, "{}: the {n}th action", at());
+    let mut numbered: Vec<Action> = (0..list.len()).map(|n| game.nth(state, n)).collect();
+    numbered.sort_unstable();
+    list.sort_unstable();
+    assert_eq!(numbered, list, "{}: the numbered actions", at());
+    for &action in &list {
         let text = game.action_text(state, action);
         assert_eq!(game.read_action(state, &text), Ok(action), "{}: {text}", at());
         let mut next = *state;

@@ -2,9 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use game::{Claim, Game, Ground, Notation, Options, Turn};
-use konreh::{Konreh, State};
+use game::{Claim, Game, Ground, Log, Logged, Notation, Options, Outcome, Seat, Turn};
+use konreh::{Action, Konreh, State};
 
+/// A has one Red and a full countdown.
+const FALLEN: &str = "7b/8/8/8/8/8/8/4R3 A - AB RC5 HD 0 0";
 const START: &str = "4rrob/5rgo/6rr/7r/R7/RR6/OGR5/BORR4 A open AB HD HD 0 0";
 
 fn table(options: &str) -> Konreh {
@@ -48,6 +50,22 @@ fn turn(options: &str, fen: &str) -> String {
     }
 }
 
+/// The printed log of these actions, the first turn numbered so.
+fn log(options: &str, fen: &str, turn: u32, actions: &str) -> String {
+    let game = table(options);
+    let start = read(&game, fen);
+    let mut state = start;
+    let list: Vec<Action> = actions
+        .split(' ')
+        .map(|text| {
+            let action = game.read_action(&state, text).unwrap_or_else(|reason| panic!("{fen}: {text}: {reason}"));
+            game.apply(&mut state, action);
+            action
+        })
+        .collect();
+    game.write_log("log", &Logged::of(&game, &start, Some(turn), &list)).expect("a played game can be written")
+}
+
 /// What can be claimed after these positions.
 fn claim(options: &str, past: &[&str]) -> Option<Claim> {
     let game = table(options);
@@ -67,8 +85,10 @@ fn every_ruling_has_its_proof() {
             rulings.insert(number, name.trim_end_matches('`').to_owned());
         }
     }
-    let proofs: Vec<&str> = include_str!("rulings.rs")
-        .lines()
+    // The rulings on study numbers are proven beside the other study numbers.
+    let proofs: Vec<&str> = [include_str!("rulings.rs"), include_str!("study.rs")]
+        .into_iter()
+        .flat_map(str::lines)
         .filter_map(|line| line.strip_prefix("fn kr")?.strip_suffix("() {"))
         .collect();
     let unproven: Vec<&String> =
@@ -298,6 +318,27 @@ fn kr19_a_piece_already_on_the_apex_does_not_plant() {
 }
 
 #[test]
+fn kr20_the_reforge_tag_counts_down_the_fallen_sides_own_turns() {
+    let log = log("", FALLEN, 1, "e1e3 h8h3 e3e5 h3h4 e5e7 h4h5 e7d7 h5h6 d7c7");
+    let expected = [
+        "A-1: Re1 onL 2 [RC 5/5]",
+        "B-1: Bh8 onL 5",
+        "A-2: Re3 onL 2 [RC 4/5]",
+        "B-2: Bh3 hmR 1",
+        "A-3: Re5 onL 2 [RC 3/5]",
+        "B-3: Bh4 hmR 1",
+        "A-4: Re7 hmL 1 [RC 2/5]",
+        "B-4: Bh5 hmR 1",
+        "A-5: Rd7 hmL 1 [RC 1/5]",
+        "Result: p2 wins (Reforge)",
+    ];
+    assert_eq!(log.lines().collect::<Vec<_>>(), expected);
+    let micro = self::log("variant=micro", "5b/6/6/6/6/3R2 A - AB RC3 HD 0 0", 1, "d1d3 f6a6 d3d5 a6b6 d5c5");
+    let tags: Vec<&str> = micro.lines().filter_map(|line| Some(&line[line.find("[RC")?..])).collect();
+    assert_eq!(tags, ["[RC 3/3]", "[RC 2/3]", "[RC 1/3]"]);
+}
+
+#[test]
 fn kr21_a_fallen_side_without_a_move_passes_and_its_clock_runs() {
     let fallen = "2r4b/8/8/2o5/8/8/8/8 A - AB RC3 0,m 0 0";
     assert_eq!(legal("", fallen, ""), "pass");
@@ -469,6 +510,18 @@ fn kr31_basic_is_one_key_with_the_values_off_cf_and_mobilization() {
 }
 
 #[test]
+fn kr32_the_green_tag_names_a_first_even_when_b_moves() {
+    let seeded = "2b5/Rr5g/1r2Rr2/8/6ro/3O3R/R4O2/6Bg A - AB HD,m D,m 16 0";
+    assert_eq!(log("", seeded, 20, "g1h1D+"), "A-20: Bg1 onR xG; Seed G@a8 [S:D] [Rooted] [G:1-1]\n");
+    let bought = "g2go2b/5r2/o3r3/R1R1R1g1/1O6/8/8/2RB4 B - AB H,m 0,m 5 0";
+    assert_eq!(log("variant=buyback", bought, 20, "buyD-a8"), "B-20: Buyback D -G@a8 [G:0-2]\n");
+    let planted = "4or1b/G7/3R3R/8/R7/2R5/O7/2Or2g1 A - AB RC5 HD 0 0";
+    let entry = "A-20: Rh6 onL 2 xB; Plant B@h8 -G@a7 [RC 5/5] [G:0-1]\n";
+    assert_eq!(log("", planted, 20, "h6h8=h8-a7"), entry);
+    assert_eq!(log("", START, 1, "c2c4"), "A-1: Rc2 onL 2\n", "it starts at 1-1, which nobody changed");
+}
+
+#[test]
 fn kr38_the_opening_double_is_one_turn() {
     let game = table("");
     let mut state = game.startpos();
@@ -499,6 +552,21 @@ fn kr39_drill_d2_starts_at_three_greens_to_two_below_the_cap() {
     let full = after("", drill, "c1h1+");
     assert_eq!(full, "G1r2o1b/4g3/5r2/6g1/1G6/2R2G2/1O1G4/7B B - AB HD,r,m HD,m 0 0");
     assert_eq!(greens(&full), [4, 2]);
+}
+
+#[test]
+fn kr40_a_flag_fall_reads_result_p1_wins_time() {
+    let game = table("");
+    let start = read(&game, FALLEN);
+    for (result, winner, cause) in
+        [("Result: p1 wins (time)", Seat::P1, "time"), ("Result: p2 wins (resigned)", Seat::P2, "resigned")]
+    {
+        // A is fallen and the rules go on; the match does not.
+        let text = format!("A-1: Re1 onL 2 [RC 5/5]\n{result}\n");
+        let read = game.read_log("log", &start, &text).unwrap_or_else(|error| panic!("{text}{error}"));
+        assert_eq!(read.result(), Some(Outcome::win(winner, cause)));
+        assert_eq!(game.write_log("log", &read).as_deref(), Ok(text.as_str()));
+    }
 }
 
 #[test]
