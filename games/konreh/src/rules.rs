@@ -315,18 +315,15 @@ impl Konreh {
     pub(crate) fn moves(&self, state: &State, field: &Field) -> Moves {
         let life = state.life(state.side);
         let mut origins = field.origins(state.side);
+        // Quiet turns have no captures (4.10), neither of runners.
+        if state.quiet > 0 {
+            origins = origins.slides_only();
+        }
         let mut runners = 0;
         if !life.is_carefree() {
             (origins, runners) = self.troubled_moves(state, field, origins);
         }
-        let still = self.standing_still(state);
-        if still != 0 {
-            origins = origins.without(still);
-        }
-        if state.quiet > 0 {
-            origins = origins.slides_only();
-        }
-        Moves { origins, runners }
+        Moves { origins: origins.without(self.standing_still(state)), runners }
     }
 
     /// The moves of a side whose Blue is excluded from the Cross or fallen.
