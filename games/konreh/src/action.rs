@@ -53,3 +53,15 @@ pub enum Action {
     /// Nothing else is legal: `pass`.
     Pass,
 }
+
+impl Action {
+    /// Where the piece that moves stands, and where its move ends.
+    pub const fn travel(self) -> Option<(Square, Square)> {
+        match self {
+            Action::Move { from, to, .. } | Action::Special { from, to, .. } | Action::Plant { from, to, .. } => {
+                Some((from, to))
+            }
+            Action::Buyback { .. } | Action::Keep | Action::Swap | Action::Pass => None,
+        }
+    }
+}

@@ -36,6 +36,12 @@ impl Square {
         Square(63 - set.leading_zeros() as u8)
     }
 
+    /// The square of a set, which is not empty, that a piece going in this direction along its lane meets first.
+    #[inline]
+    pub(crate) const fn first_toward(set: Squares, direction: i8) -> Square {
+        if direction > 0 { Square::first_of(set) } else { Square::last_of(set) }
+    }
+
     /// The set of this square alone.
     #[inline]
     pub const fn bit(self) -> Squares {

@@ -364,7 +364,7 @@ impl Konreh {
     /// A fallen side's runner reaches the enemy apex: it plants, or stays where no placement exists (7.4).
     pub(crate) fn each_landing(&self, state: &State, from: Square, f: &mut impl FnMut(Action)) {
         let to = self.board.home[state.side.other().index()];
-        let occupied = state.occupied() & !from.bit() | to.bit();
+        let free = self.free_places(state, from, to);
         let mut planted = false;
         let mut plant = |blue, green| {
             planted = true;
@@ -372,7 +372,7 @@ impl Konreh {
         };
         let [right, left] = self.board.sanctums;
         for place in [self.board.home[state.side.index()], right, left] {
-            if occupied & place.bit() == 0 {
+            if free & place.bit() != 0 {
                 plant(place, None);
             }
         }
@@ -387,5 +387,12 @@ impl Konreh {
         if !planted {
             f(Action::Move { from, to, seed: false });
         }
+    }
+
+    /// Where Blue may return for nothing once a runner has gone from here to the apex: Home and Sanctums, if empty.
+    #[inline]
+    pub(crate) fn free_places(&self, state: &State, from: Square, to: Square) -> Squares {
+        let occupied = state.occupied() & !from.bit() | to.bit();
+        (self.board.home[state.side.index()].bit() | self.board.sanctum_set()) & !occupied
     }
 }
