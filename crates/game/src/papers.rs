@@ -16,6 +16,8 @@
 //! # Ok::<(), game::UnknownPassage>(())
 //! ```
 
+use std::cmp::Reverse;
+
 use serde::Serialize;
 
 use crate::spec::Spec;
@@ -107,14 +109,20 @@ impl<'a> Papers<'a> {
             return Vec::new();
         }
         let wanted = wanted.to_ascii_uppercase();
-        let mut near: Vec<(usize, &str)> = self
+        let shared_start = |number: &str| wanted.bytes().zip(number.bytes()).take_while(|(a, b)| a == b).count();
+        let mut near: Vec<(usize, Reverse<usize>, &str)> = self
             .passages
             .iter()
-            .map(|passage| (strsim::damerau_levenshtein(&wanted, &passage.number.to_ascii_uppercase()), passage.number))
+            .map(|passage| (passage.number, passage.number.to_ascii_uppercase()))
+            .map(|(number, upper)| {
+                (strsim::damerau_levenshtein(&wanted, &upper), Reverse(shared_start(&upper)), number)
+            })
+            // What shares no character is not near.
+            .filter(|&(distance, ..)| distance < wanted.len())
             .collect();
         // The sort is stable: of equally near ones the earlier stands first.
-        near.sort_by_key(|&(distance, _)| distance);
-        near.into_iter().take(3).map(|(_, number)| number.to_owned()).collect()
+        near.sort_by_key(|&(distance, shared, _)| (distance, shared));
+        near.into_iter().take(3).map(|(.., number)| number.to_owned()).collect()
     }
 }
 
@@ -292,6 +300,8 @@ Still 1.1.
     #[test]
     fn an_unknown_number_is_answered_with_the_nearest() {
         assert_eq!(check("1.3"), "the papers have no passage `1.3`; the nearest are 1.1, 1.2, 1");
+        assert_eq!(check("2.11"), "the papers have no passage `2.11`; the nearest are 2.1, 1.1, 2");
+        assert_eq!(check("Squares"), "the papers have no passage `Squares`");
         assert_eq!(check(&"7".repeat(60)), format!("the papers have no passage `{}...`", "7".repeat(48)));
     }
 }

@@ -18,8 +18,16 @@ use crate::out::When;
     after_help = examples(&["kenning play {game}", "kenning show {game} --moves {action}", "kenning help perft"])
 )]
 pub(crate) struct Cli {
-    /// Colour and ink
-    #[arg(long, global = true, value_enum, value_name = "WHEN", default_value_t = When::Auto)]
+    /// Colour: `always`, `never`, or `auto`: in a terminal, unless NO_COLOR or CLICOLOR say otherwise
+    #[arg(
+        long,
+        global = true,
+        value_enum,
+        value_name = "WHEN",
+        default_value_t = When::Auto,
+        hide_possible_values = true,
+        hide_default_value = true
+    )]
     pub(crate) color: When,
     #[command(subcommand)]
     pub(crate) command: Command,

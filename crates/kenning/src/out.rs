@@ -10,11 +10,11 @@ use serde::Serialize;
 /// When to use colour.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, clap::ValueEnum)]
 pub(crate) enum When {
-    /// In a terminal, unless NO_COLOR or CLICOLOR say otherwise
+    /// In a terminal, unless the environment says otherwise.
     Auto,
-    /// Also into a file or a pipe
+    /// Also into a file or a pipe.
     Always,
-    /// Never
+    /// Nowhere.
     Never,
 }
 

@@ -17,7 +17,7 @@ use crate::position::{GameName, PositionArgs};
 #[command(after_help = examples(&[
     "kenning perft {game} --depth 4",
     "kenning perft {game} --depth 3 --divide",
-    "kenning perft {game} --depth 3 --fen '{fen}' --json",
+    "kenning perft {game} --depth 3 --moves {action} --json",
 ]))]
 pub(crate) struct Args {
     /// The game

@@ -17,7 +17,8 @@ use crate::position::{GameName, PositionArgs};
     "kenning show {game}",
     "kenning show {game} --variant {variant}",
     "kenning show {game} --moves {action}",
-    "kenning show {game} --fen '{fen}' --json",
+    "kenning show {game} --fen '{fen}'",
+    "kenning show {game} --json",
 ]))]
 pub(crate) struct Args {
     /// The game
