@@ -18,6 +18,12 @@ impl Square {
         Square(y * 8 + x)
     }
 
+    /// The square with this bit number.
+    #[inline]
+    pub(crate) const fn new(index: u8) -> Square {
+        Square(index)
+    }
+
     /// The only or the lowest square of a set that is not empty.
     #[inline]
     pub const fn first_of(set: Squares) -> Square {
@@ -206,6 +212,12 @@ impl Lane {
     /// All lanes.
     pub const ALL: [Lane; 4] = [Lane::OnwardLeft, Lane::OnwardRight, Lane::HomewardLeft, Lane::HomewardRight];
 
+    /// The two that lead toward the enemy apex.
+    pub(crate) const ONWARD: [Lane; 2] = [Lane::OnwardLeft, Lane::OnwardRight];
+
+    /// The two that lead home.
+    pub(crate) const HOMEWARD: [Lane; 2] = [Lane::HomewardLeft, Lane::HomewardRight];
+
     /// Whether it leads toward the enemy apex.
     pub const fn is_onward(self) -> bool {
         matches!(self, Lane::OnwardLeft | Lane::OnwardRight)
@@ -260,6 +272,17 @@ pub(crate) const fn toward<const D: i8>(set: Squares) -> Squares {
 #[inline]
 pub const fn beside(set: Squares) -> Squares {
     toward::<8>(set) | toward::<1>(set) | toward::<-1>(set) | toward::<-8>(set)
+}
+
+/// The square one step in a direction, or nothing at the edge of the large board.
+#[inline]
+pub(crate) const fn beyond(from: Square, direction: i8) -> Squares {
+    match direction {
+        8 => toward::<-8>(from.bit()),
+        1 => toward::<-1>(from.bit()),
+        -1 => toward::<1>(from.bit()),
+        _ => toward::<8>(from.bit()),
+    }
 }
 
 /// All squares beyond `from` in a direction, on the large board.

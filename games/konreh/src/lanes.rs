@@ -4,7 +4,8 @@
 //! is then a chain of shifts over the whole board, whatever the number of pieces, and counting moves is counting
 //! bits. On an onward lane a piece has at most one slide and one capture, so one set holds those of all kinds.
 
-use crate::board::{Kind, Lane, Side, Square, Squares, ray, squares, toward};
+use crate::board::{Kind, Lane, Side, Square, Squares, ray, squares};
+use crate::vector::{self, Lanes};
 
 /// What the lanes look like to the side to move.
 #[derive(Copy, Clone, Debug)]
@@ -23,207 +24,192 @@ pub(crate) struct Field {
     pub(crate) short: Squares,
 }
 
-/// The origins of all moves: slides and displacement captures, lane by lane.
-#[derive(Copy, Clone, Default, Debug)]
+/// The origins of all moves: slides and displacement captures.
+#[derive(Copy, Clone)]
 pub(crate) struct Origins {
-    /// Slides on Onward-Left and Onward-Right.
-    pub(crate) onward: [Squares; 2],
-    /// Captures on the same lanes.
-    pub(crate) onward_takes: [Squares; 2],
-    /// Slides of one to four steps on Homeward-Left and Homeward-Right.
-    pub(crate) homeward: [[Squares; 4]; 2],
-    /// Captures on the same lanes.
-    pub(crate) homeward_takes: [Squares; 2],
+    /// The slide of each onward lane, and the slides of one step of each homeward lane.
+    pub(crate) slides: Lanes,
+    /// Homeward slides of two, three and four steps.
+    pub(crate) longer: [Lanes; 3],
+    /// Captures.
+    pub(crate) takes: Lanes,
 }
 
 impl Field {
     /// The field of a side whose own and enemy pieces stand so, on the squares of this board.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn new(movers: [Squares; 4], own: Squares, enemy: Squares, board: Squares) -> Field {
-        let (a, b) = (toward::<8>(enemy), toward::<-8>(enemy));
-        let (c, d) = (toward::<1>(enemy), toward::<-1>(enemy));
+        let [a, b, c, d] = Lanes::all(enemy).toward::<0>().sets();
         let zone = a | b | c | d;
-        let shared = a & b | c & d | (a | b) & (c | d);
+        let shared = a & d | b & c | (a | d) & (b | c);
         let empty = board & !(own | enemy);
-        Field {
-            movers,
-            enemy,
-            free: empty & !zone,
-            held: empty & zone,
-            pass: empty & zone & !shared,
-            short: enemy & zone,
-        }
+        let held = empty & zone;
+        Field { movers, enemy, free: empty & !zone, held, pass: held & !shared, short: enemy & zone }
     }
 
     /// The moves of all pieces.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn origins(&self, side: Side) -> Origins {
         match side {
-            Side::A => self.origins_toward::<8, 1, -1, -8>(),
-            Side::B => self.origins_toward::<-8, -1, 1, 8>(),
+            Side::A => self.origins_of::<0>(),
+            Side::B => self.origins_of::<1>(),
         }
     }
 
-    #[inline]
-    fn origins_toward<const OL: i8, const OR: i8, const HL: i8, const HR: i8>(&self) -> Origins {
-        let (left, right) = (self.onward::<OL>(), self.onward::<OR>());
-        let (home_left, home_right) = (self.homeward::<HL>(), self.homeward::<HR>());
-        Origins {
-            onward: [left.0, right.0],
-            onward_takes: [left.1, right.1],
-            homeward: [home_left.0, home_right.0],
-            homeward_takes: [home_left.1, home_right.1],
-        }
+    /// Onward a piece goes exactly its distance, unless the first held square ends the move earlier; homeward it goes
+    /// up to its distance, and the first held square ends the move.
+    #[inline(always)]
+    fn origins_of<const SIDE: usize>(&self) -> Origins {
+        let [blue, orange, red, green] = self.movers.map(Lanes::all);
+        let (far, beyond_one) = (green | blue, orange | green | blue);
+        let (free, pass) = (Lanes::all(self.free), Lanes::all(self.pass));
+
+        // A slide of so many steps, each but the last onto a free square. Only onward is a held square an early end:
+        // homeward a shorter slide is a slide of its own.
+        let early = Lanes::of(self.held, 0);
+        let one = Lanes::all(self.held | self.free).toward::<SIDE>();
+        let two = (early | free & one).toward::<SIDE>();
+        let three = (early | free & two).toward::<SIDE>();
+        let four = (early | free & three).toward::<SIDE>();
+        let five = (early | free & four).toward::<SIDE>();
+        let exact = red & two | orange & three | green & four | blue & five;
+        let slides = exact.onward_or((red | beyond_one) & one);
+        let home = Lanes::of(0, !0);
+        let longer = [home & beyond_one & two, home & far & three, home & blue & four];
+
+        // A capture at the end of so many steps. Onward only some enemies can be taken short of the full distance.
+        let contact = Lanes::all(self.enemy).toward::<SIDE>();
+        let short = Lanes::of(self.short, self.enemy).toward::<SIDE>();
+        let stop = pass & short;
+        let two = short | (pass & contact).toward::<SIDE>();
+        let three = short | (stop | free & two).toward::<SIDE>();
+        let four = short | (stop | free & three).toward::<SIDE>();
+        let onward = red & two | orange & three | green & four;
+        let takes = onward.onward_or(red & short | orange & two | green & three);
+        Origins { slides, longer, takes }
     }
 
-    /// Onward a piece goes exactly its distance, unless the first held square ends the move earlier.
+    /// Where the onward slide from this origin ends, which is known to exist: on the first square that is not free,
+    /// or after the piece's full distance.
     #[inline]
-    fn onward<const D: i8>(&self) -> (Squares, Squares) {
-        let &Field { movers: [blue, orange, red, green], enemy, free, held, pass, short } = self;
-        let one = toward::<D>(held | free);
-        let two = toward::<D>(held | free & one);
-        let three = toward::<D>(held | free & two);
-        let four = toward::<D>(held | free & three);
-        let five = toward::<D>(held | free & four);
-        let slides = red & two | orange & three | green & four | blue & five;
-
-        let contact = toward::<D>(enemy);
-        let short = toward::<D>(short);
-        let two = short | toward::<D>(pass & contact);
-        let three = short | toward::<D>(free & two | pass & short);
-        let four = short | toward::<D>(free & three | pass & short);
-        (slides, red & two | orange & three | green & four)
-    }
-
-    /// Homeward a piece goes up to its distance, and the first held square ends the move.
-    #[inline]
-    fn homeward<const D: i8>(&self) -> ([Squares; 4], Squares) {
-        let &Field { movers: [blue, orange, red, green], enemy, free, held, pass, .. } = self;
-        let one = toward::<D>(held | free);
-        let two = toward::<D>(free & one);
-        let three = toward::<D>(free & two);
-        let four = toward::<D>(free & three);
-        let far = green | blue;
-        let slides = [(red | orange | far) & one, (orange | far) & two, far & three, blue & four];
-
-        let contact = toward::<D>(enemy);
-        let two = contact | toward::<D>(pass & contact);
-        let three = contact | toward::<D>(pass & contact | free & two);
-        (slides, red & contact | orange & two | green & three)
-    }
-
-    /// Where the onward slide from this origin ends, which is known to exist.
-    #[inline]
-    pub(crate) fn onward_end(&self, from: Square, kind: Kind, direction: i8) -> Square {
-        let ahead = ray(from, direction) & !self.free;
-        let full = from.index() as i32 + i32::from(direction) * i32::from(kind.onward());
-        if direction > 0 {
-            Square::first_of(1 << (ahead.trailing_zeros() as i32).min(full))
+    pub(crate) fn onward_end(&self, from: Square, lane: Lane, side: Side) -> Square {
+        let direction = lane.direction(side);
+        let stops = ray(from, direction) & !self.free;
+        let full = from.index() as i32 + i32::from(direction) * self.onward_distance(from);
+        let end = if direction > 0 {
+            (stops.trailing_zeros() as i32).min(full)
         } else {
-            Square::first_of(1 << (63 - ahead.leading_zeros() as i32).max(full))
-        }
+            (63 - stops.leading_zeros() as i32).max(full)
+        };
+        Square::new(end as u8)
     }
 
-    /// The first piece on the lane from this origin, which is known to exist.
+    /// The target of the capture on this lane, which is known to exist: everything before it is empty.
     #[inline]
-    pub(crate) fn target(&self, from: Square, direction: i8) -> Square {
-        // Along a lane with a capture everything before the target is empty.
+    pub(crate) fn target(&self, from: Square, lane: Lane, side: Side) -> Square {
+        let direction = lane.direction(side);
         let ahead = ray(from, direction) & self.enemy;
         if direction > 0 { Square::first_of(ahead) } else { Square::last_of(ahead) }
     }
 
-    /// The kind of the own piece on this origin.
+    /// The onward steps of the piece on this origin (2.1), without a branch.
     #[inline]
-    pub(crate) fn kind(&self, from: Square) -> Kind {
-        let [blue, orange, red, _] = self.movers;
-        let bit = from.bit();
-        if red & bit != 0 {
-            Kind::Red
-        } else if orange & bit != 0 {
-            Kind::Orange
-        } else if blue & bit != 0 {
-            Kind::Blue
-        } else {
-            Kind::Green
-        }
+    fn onward_distance(&self, from: Square) -> i32 {
+        let [blue, orange, _, green] = self.movers.map(|set| (set >> from.index() & 1) as i32);
+        const { assert!(Kind::Red.onward() == 2 && Kind::Orange.onward() == 3) };
+        const { assert!(Kind::Green.onward() == 4 && Kind::Blue.onward() == 5) };
+        2 + orange + 2 * green + 3 * blue
     }
 }
 
 impl Origins {
     /// How many moves these are.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn count(&self) -> u32 {
-        let mut n = 0;
-        for lane in 0..2 {
-            n += self.onward[lane].count_ones() + self.onward_takes[lane].count_ones();
-            n += self.homeward_takes[lane].count_ones();
-            for slides in self.homeward[lane] {
-                n += slides.count_ones();
-            }
+        let [two, three, four] = self.longer;
+        vector::count(&[self.slides, self.takes, two, three, four])
+    }
+
+    /// These moves and others.
+    pub(crate) fn with(self, other: Origins) -> Origins {
+        Origins {
+            slides: self.slides | other.slides,
+            longer: std::array::from_fn(|steps| self.longer[steps] | other.longer[steps]),
+            takes: self.takes | other.takes,
         }
-        n
     }
 
     /// Without the captures.
-    pub(crate) fn slides_only(mut self) -> Origins {
-        self.onward_takes = [0; 2];
-        self.homeward_takes = [0; 2];
-        self
+    pub(crate) fn slides_only(self) -> Origins {
+        Origins { takes: Lanes::all(0), ..self }
     }
 
-    /// The origin and end of the `n`-th move, in the order of [`Origins::each`], or how many there are less than that.
-    #[inline]
-    pub(crate) fn nth(&self, field: &Field, side: Side, mut n: u32) -> Result<(Square, Square), u32> {
-        for (lane, onward) in [Lane::OnwardLeft, Lane::OnwardRight].into_iter().enumerate() {
-            let direction = onward.direction(side);
-            if let Some(from) = take_nth(self.onward[lane], &mut n) {
-                return Ok((from, field.onward_end(from, field.kind(from), direction)));
-            }
-            if let Some(from) = take_nth(self.onward_takes[lane], &mut n) {
-                return Ok((from, field.target(from, direction)));
-            }
+    /// Whether the piece on `from` has a slide that ends on `to`.
+    pub(crate) fn slides_to(&self, field: &Field, side: Side, from: Square, to: Square) -> bool {
+        let Some((lane, steps)) = Lane::between(side, from, to) else { return false };
+        let starts = |sets: &Lanes| sets.lane(lane) & from.bit() != 0;
+        match steps {
+            _ if lane.is_onward() => starts(&self.slides) && field.onward_end(from, lane, side) == to,
+            1 => starts(&self.slides),
+            _ => self.longer.get(usize::from(steps) - 2).is_some_and(starts),
         }
-        for (lane, homeward) in [Lane::HomewardLeft, Lane::HomewardRight].into_iter().enumerate() {
-            let direction = homeward.direction(side);
-            for (steps, &slides) in (1..).zip(&self.homeward[lane]) {
-                if let Some(from) = take_nth(slides, &mut n) {
-                    return Ok((from, from.step(direction, steps)));
-                }
-            }
-            if let Some(from) = take_nth(self.homeward_takes[lane], &mut n) {
-                return Ok((from, field.target(from, direction)));
-            }
-        }
-        Err(n)
     }
 
     /// Calls `f` with origin and end of every move.
     #[inline]
-    pub(crate) fn each(&self, field: &Field, side: Side, mut f: impl FnMut(Square, Square)) {
-        for (lane, onward) in [Lane::OnwardLeft, Lane::OnwardRight].into_iter().enumerate() {
-            let direction = onward.direction(side);
-            for from in squares(self.onward[lane]) {
-                f(from, field.onward_end(from, field.kind(from), direction));
-            }
-            for from in squares(self.onward_takes[lane]) {
-                f(from, field.target(from, direction));
+    pub(crate) fn each(&self, field: &Field, side: Side, f: &mut impl FnMut(Square, Square)) {
+        for lane in Lane::ONWARD {
+            for from in squares(self.slides.lane(lane)) {
+                f(from, field.onward_end(from, lane, side));
             }
         }
-        for (lane, homeward) in [Lane::HomewardLeft, Lane::HomewardRight].into_iter().enumerate() {
-            let direction = homeward.direction(side);
-            for (steps, &slides) in (1..).zip(&self.homeward[lane]) {
-                for from in squares(slides) {
+        for lane in Lane::HOMEWARD {
+            let direction = lane.direction(side);
+            for from in squares(self.slides.lane(lane)) {
+                f(from, from.step(direction, 1));
+            }
+            for (steps, slides) in (2..).zip(&self.longer) {
+                for from in squares(slides.lane(lane)) {
                     f(from, from.step(direction, steps));
                 }
             }
-            for from in squares(self.homeward_takes[lane]) {
-                f(from, field.target(from, direction));
+        }
+        for lane in Lane::ALL {
+            for from in squares(self.takes.lane(lane)) {
+                f(from, field.target(from, lane, side));
             }
         }
     }
+
+    /// Origin and end of the `n`-th move in the order of [`Origins::each`], or by how much `n` lies beyond the last.
+    #[inline]
+    pub(crate) fn nth(&self, field: &Field, side: Side, mut n: u32) -> Result<(Square, Square), u32> {
+        for lane in Lane::ONWARD {
+            if let Some(from) = take_nth(self.slides.lane(lane), &mut n) {
+                return Ok((from, field.onward_end(from, lane, side)));
+            }
+        }
+        for lane in Lane::HOMEWARD {
+            let direction = lane.direction(side);
+            if let Some(from) = take_nth(self.slides.lane(lane), &mut n) {
+                return Ok((from, from.step(direction, 1)));
+            }
+            for (steps, slides) in (2..).zip(&self.longer) {
+                if let Some(from) = take_nth(slides.lane(lane), &mut n) {
+                    return Ok((from, from.step(direction, steps)));
+                }
+            }
+        }
+        for lane in Lane::ALL {
+            if let Some(from) = take_nth(self.takes.lane(lane), &mut n) {
+                return Ok((from, field.target(from, lane, side)));
+            }
+        }
+        Err(n)
+    }
 }
 
-/// The `n`-th square of the set, or `n` lowered by the size of the set.
+/// The `n`-th square of the set; otherwise `n` is lowered by the size of the set.
 #[inline]
 fn take_nth(mut set: Squares, n: &mut u32) -> Option<Square> {
     let size = set.count_ones();

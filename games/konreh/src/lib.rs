@@ -1,5 +1,6 @@
 //! Kon'reh.
 mod action;
+mod blue;
 mod board;
 mod fen;
 mod lanes;
@@ -18,3 +19,4 @@ pub use state::{Phase, State};
 mod show;
 impl game::Log for Konreh {}
 impl game::Study for Konreh {}
+mod vector;

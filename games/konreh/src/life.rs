@@ -58,13 +58,18 @@ struct Bits {
 
 impl Bits {
     #[inline]
+    const fn mask(&self) -> u32 {
+        ((1 << self.width) - 1) << self.shift
+    }
+
+    #[inline]
     const fn get(&self, word: u32) -> u8 {
         (word >> self.shift & ((1 << self.width) - 1)) as u8
     }
 
     #[inline]
     const fn set(&self, word: u32, value: u8) -> u32 {
-        word & !(((1 << self.width) - 1) << self.shift) | (value as u32) << self.shift
+        word & !self.mask() | (value as u32) << self.shift
     }
 }
 
@@ -86,10 +91,10 @@ impl Life {
         self.0 & FALLEN != 0
     }
 
-    /// Whether nothing in the record limits where a standing Blue may go.
+    /// Whether it stands, and neither its stay nor its exclusion runs.
     #[inline]
-    pub(crate) const fn is_untroubled(self) -> bool {
-        self.0 & FALLEN == 0 && self.closed() == 0 && self.stay() != 3
+    pub(crate) const fn is_carefree(self) -> bool {
+        self.0 & (FALLEN | STAY.mask() | CLOSED.mask()) == 0
     }
 
     /// A fallen Blue's turns left to plant.

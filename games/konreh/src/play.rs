@@ -17,6 +17,18 @@ impl Konreh {
     /// Plays an action that was listed.
     #[inline]
     pub(crate) fn play(&self, state: &mut State, action: Action) {
+        match action {
+            Action::Move { from, to, seed: false } if state.phase == Phase::Play && !self.speed_progress => {
+                let was_rooted = state.lives[state.side.index()].is_rooted();
+                let progress = self.travel(state, from, to);
+                self.end_turn(state, progress, was_rooted);
+            }
+            _ => self.play_special(state, action),
+        }
+    }
+
+    /// Plays any action: the same for those that occur less often.
+    fn play_special(&self, state: &mut State, action: Action) {
         let own = state.side.index();
         let was_rooted = state.lives[own].is_rooted();
         let (moved, progress) = match action {
@@ -52,23 +64,21 @@ impl Konreh {
                 return;
             }
         };
-        if progress {
-            state.no_progress = 0;
-        }
         if state.phase == Phase::First {
-            // The double is one turn: nothing else is counted before its second half (3.4).
+            // The double is one turn: only progress is counted before its second half (3.4).
             state.phase = Phase::Second(moved);
-            return;
+            state.no_progress = if progress { 0 } else { state.no_progress };
+        } else {
+            self.end_turn(state, progress, was_rooted);
         }
-        self.end_turn(state, progress, was_rooted);
     }
 
     /// A piece goes from square to square and takes the enemy it ends on, if any; tells whether it took one.
     #[inline]
     fn travel(&self, state: &mut State, from: Square, to: Square) -> bool {
-        let (own, home) = (state.side.index(), self.board.home[state.side.index()]);
+        let own = state.side.index();
         let captured = self.capture(state, to.bit());
-        if from == home && state.pieces[own][BLUE] == from.bit() {
+        if state.pieces[own][BLUE] & from.bit() & self.board.home[own].bit() != 0 {
             state.lives[own] = state.lives[own].with_left_home();
         }
         for set in &mut state.pieces[own] {
@@ -82,9 +92,7 @@ impl Konreh {
     #[inline]
     fn capture(&self, state: &mut State, taken: Squares) -> bool {
         let enemy = state.side.other();
-        if state.army(enemy) & taken == 0 {
-            return false;
-        }
+        let captured = state.army(enemy) & taken != 0;
         if state.of(enemy, Kind::Blue) & taken != 0 {
             let seeds = state.life(enemy).seeds();
             state.lives[enemy.index()] = Life::fallen_with(self.reforge, seeds);
@@ -92,7 +100,7 @@ impl Konreh {
         for set in &mut state.pieces[enemy.index()] {
             *set &= !taken;
         }
-        true
+        captured
     }
 
     /// Blue uses a special: what it takes is the last piece before the landing square, or stands on it (5.1, 5.7).
@@ -147,7 +155,9 @@ impl Konreh {
     fn end_turn(&self, state: &mut State, progress: bool, was_rooted: bool) {
         let (side, own) = (state.side, state.side.index());
         let mut life = state.lives[own];
-        if life.is_fallen() {
+        if life.is_carefree() && !self.blue_in_cross(state) {
+            // The common case: no clock of this Blue runs.
+        } else if life.is_fallen() {
             life = life.with_countdown(life.countdown() - 1);
         } else if self.cross {
             if self.blue_in_cross(state) {
@@ -163,9 +173,7 @@ impl Konreh {
             life = life.with_rooted(false);
         }
         state.lives[own] = life;
-        if !progress {
-            state.no_progress = (state.no_progress + 1).min(MOST_NO_PROGRESS);
-        }
+        state.no_progress = if progress { 0 } else { (state.no_progress + 1).min(MOST_NO_PROGRESS) };
         state.quiet = state.quiet.saturating_sub(1);
         state.side = side.other();
         if !self.deep_roots {
@@ -173,12 +181,14 @@ impl Konreh {
             let next = &mut state.lives[side.other().index()];
             *next = next.with_rooted(false);
         }
-        state.phase = match (state.phase, self.start) {
-            (Phase::Open, Start::Double | Start::DoublePie) => Phase::First,
-            (Phase::Open, Start::Pie | Start::PieDouble) => Phase::Pie,
-            (Phase::Second(_), Start::DoublePie) => Phase::Pie,
-            _ => Phase::Play,
-        };
+        if state.phase != Phase::Play {
+            state.phase = match (state.phase, self.start) {
+                (Phase::Open, Start::Double | Start::DoublePie) => Phase::First,
+                (Phase::Open, Start::Pie | Start::PieDouble) => Phase::Pie,
+                (Phase::Second(_), Start::DoublePie) => Phase::Pie,
+                _ => Phase::Play,
+            };
+        }
     }
 
     #[inline]

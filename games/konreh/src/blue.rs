@@ -1,0 +1,152 @@
+//! What only Blue can do: specials and glides (RULES 5), Seeds (7.1) and Buyback (7.6).
+
+use crate::action::Action;
+use crate::board::{Kind, Lane, Side, Square, Squares, beside, beyond, ray, squares};
+use crate::lanes::Field;
+use crate::life::Special;
+use crate::options::{Konreh, Seeds};
+use crate::rules::{GREEN_CAP, Moves};
+use crate::state::{Phase, State};
+
+impl Konreh {
+    /// Whether Blue may have an action that is no plain move. A quick look, which may be wrong only in saying yes.
+    #[inline]
+    pub(crate) fn blue_has_extras(&self, state: &State, field: &Field) -> bool {
+        let blue = state.of(state.side, Kind::Blue);
+        let specials = state.life(state.side).specials() > 0;
+        blue != 0
+            && (specials && (beside(blue) & field.enemy != 0 || self.glide)
+                || blue & self.board.edges != 0 && self.seeds != Seeds::Each(0) && !self.departs(state, blue)
+                || self.buyback)
+    }
+
+    /// Calls `f` with every action that is no plain move.
+    pub(crate) fn each_extra(&self, state: &State, field: &Field, moves: &Moves, f: &mut impl FnMut(Action)) {
+        for runner in squares(moves.runners) {
+            self.each_landing(state, runner, f);
+        }
+        let blue = field.movers[Kind::Blue as usize];
+        if blue != 0 {
+            let from = Square::first_of(blue);
+            self.each_seeding_slide(state, field, moves, from, f);
+            self.each_special(state, field, from, f);
+        }
+        self.each_buyback(state, f);
+    }
+
+    /// Slides of Blue that end on a Sanctum, with a Seed.
+    fn each_seeding_slide(
+        &self,
+        state: &State,
+        field: &Field,
+        moves: &Moves,
+        from: Square,
+        f: &mut impl FnMut(Action),
+    ) {
+        for to in self.board.sanctums {
+            if moves.origins.slides_to(field, state.side, from, to) && self.may_seed(state, from, to, 0) {
+                f(Action::Move { from, to, seed: true });
+            }
+        }
+    }
+
+    /// Specials from where Blue stands (5.1), and glides (5.7).
+    fn each_special(&self, state: &State, field: &Field, from: Square, f: &mut impl FnMut(Action)) {
+        let life = state.life(state.side);
+        if life.specials() == 0 || self.bars_specials(state) {
+            return;
+        }
+        let walls = if life.closed() > 0 { self.board.cross } else { 0 };
+        let empty = (field.free | field.held) & !walls;
+        for lane in Lane::ALL {
+            let direction = lane.direction(state.side);
+            let Some(target) = self.special_target(field, from, lane, direction, walls) else { continue };
+            let mut take = |special, to| {
+                f(Action::Special { special, from, to, seed: false });
+                if self.may_seed(state, from, to, target.bit()) {
+                    f(Action::Special { special, from, to, seed: true });
+                }
+            };
+            if life.has(Special::Displacement) && walls & target.bit() == 0 {
+                take(Special::Displacement, target);
+            }
+            let landing = beyond(target, direction) & empty;
+            if life.has(Special::Hop) && landing != 0 {
+                take(Special::Hop, Square::first_of(landing));
+            }
+        }
+    }
+
+    /// The enemy that a special on this lane would take: the neighbour, or, gliding, the first one in reach.
+    fn special_target(&self, field: &Field, from: Square, lane: Lane, direction: i8, walls: Squares) -> Option<Square> {
+        let near = beyond(from, direction) & field.enemy;
+        if near != 0 {
+            return Some(Square::first_of(near));
+        }
+        let ahead = ray(from, direction);
+        if !self.glide || ahead & field.enemy == 0 {
+            return None;
+        }
+        let target =
+            if direction > 0 { Square::first_of(ahead & field.enemy) } else { Square::last_of(ahead & field.enemy) };
+        let slid = ahead & ray(target, -direction);
+        let last = slid & beside(target.bit());
+        let steps = if lane.is_onward() { Kind::Blue.onward() } else { Kind::Blue.homeward() };
+        let clear = slid & !last & !(field.free & !walls) == 0 && last & !(field.pass & !walls) == 0;
+        (clear && slid.count_ones() <= u32::from(steps)).then_some(target)
+    }
+
+    /// Whether no special may be used: in quiet turns (4.10) and as the opening action before a pie (9).
+    pub(crate) fn bars_specials(&self, state: &State) -> bool {
+        state.quiet > 0 || state.phase == Phase::Open && self.start.has_pie()
+    }
+
+    /// Whether Blue may Seed after this move of its own, which takes what stands on `captured` (7.1).
+    pub(crate) fn may_seed(&self, state: &State, from: Square, to: Square, captured: Squares) -> bool {
+        if self.board.sanctum_set() & to.bit() == 0 || state.quiet > 0 {
+            return false;
+        }
+        let life = state.life(state.side);
+        let seeds_left = match self.seeds {
+            Seeds::Unlimited => true,
+            Seeds::Each(_) => life.seeds() > 0,
+        };
+        let occupied = state.occupied() & !captured & !from.bit() | to.bit();
+        let greens = (state.of(Side::A, Kind::Green) | state.of(Side::B, Kind::Green)) & !captured;
+        seeds_left
+            && !self.departs(state, from.bit())
+            && life.ban(self.board) != Some(to)
+            && occupied & self.board.opposite(to).bit() == 0
+            && (greens.count_ones() as u8) < GREEN_CAP
+    }
+
+    /// Whether a move of Blue from here is its first departure from Home, on which it may not Seed.
+    #[inline]
+    pub(crate) fn departs(&self, state: &State, blue: Squares) -> bool {
+        let home = self.board.home[state.side.index()].bit();
+        self.mobilization && blue == home && !state.life(state.side).has_left_home()
+    }
+
+    /// Crown Buyback (7.6).
+    fn each_buyback(&self, state: &State, f: &mut impl FnMut(Action)) {
+        if !self.may_buy_back(state) {
+            return;
+        }
+        let life = state.life(state.side);
+        for special in Special::BOTH.into_iter().filter(|&special| !life.has(special)) {
+            for green in squares(state.of(state.side, Kind::Green)) {
+                f(Action::Buyback { special, green });
+            }
+        }
+    }
+
+    /// Whether Blue may buy, if it has spent a special and a Green is there to pay.
+    pub(crate) fn may_buy_back(&self, state: &State) -> bool {
+        let home = self.board.home[state.side.index()].bit();
+        self.buyback
+            && state.phase == Phase::Play
+            && state.quiet == 0
+            && state.of(state.side, Kind::Blue) == home
+            && !state.life(state.side).has_bought()
+    }
+}

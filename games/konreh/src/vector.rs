@@ -1,0 +1,194 @@
+//! Four sets of squares, one for each lane, worked on at once.
+//!
+//! Where the program is built for a processor with AVX2 the four are one register; elsewhere they are an array, with
+//! the same results. Nothing outside this file knows which.
+
+use crate::board::{Lane, Squares};
+
+const FILE_A: Squares = 0x0101_0101_0101_0101;
+const FILE_H: Squares = FILE_A << 7;
+
+/// For each side and lane, in the order of [`Lane::ALL`]: by how much the bits turn to look one step along it, and
+/// the squares that then have not looked around the edge.
+const TURNS: [[i64; 4]; 2] = [[8, 1, 63, 56], [56, 63, 1, 8]];
+const INSIDE: [[Squares; 4]; 2] = [[!0 >> 8, !FILE_H, !FILE_A, !0 << 8], [!0 << 8, !FILE_A, !FILE_H, !0 >> 8]];
+
+/// One set for each lane.
+#[derive(Copy, Clone)]
+pub(crate) struct Lanes(make::Four);
+
+impl Lanes {
+    /// The same set on every lane.
+    #[inline(always)]
+    pub(crate) fn all(set: Squares) -> Lanes {
+        Lanes::of(set, set)
+    }
+
+    /// One set on the two onward lanes, another on the two homeward ones.
+    #[inline(always)]
+    pub(crate) fn of(onward: Squares, homeward: Squares) -> Lanes {
+        Lanes(make::of([onward, onward, homeward, homeward]))
+    }
+
+    /// On every lane, the squares whose neighbour along it lies in that lane's set.
+    #[inline(always)]
+    pub(crate) fn toward<const SIDE: usize>(self) -> Lanes {
+        Lanes(make::turn::<SIDE>(self.0))
+    }
+
+    /// These sets on the onward lanes, the others on the homeward ones.
+    #[inline(always)]
+    pub(crate) fn onward_or(self, homeward: Lanes) -> Lanes {
+        Lanes(make::halves(self.0, homeward.0))
+    }
+
+    /// The set of one lane.
+    #[inline(always)]
+    pub(crate) fn lane(self, lane: Lane) -> Squares {
+        make::sets(self.0)[lane as usize]
+    }
+
+    /// The sets of all lanes.
+    #[inline(always)]
+    pub(crate) fn sets(self) -> [Squares; 4] {
+        make::sets(self.0)
+    }
+}
+
+impl std::ops::BitAnd for Lanes {
+    type Output = Lanes;
+    #[inline(always)]
+    fn bitand(self, other: Lanes) -> Lanes {
+        Lanes(make::and(self.0, other.0))
+    }
+}
+
+impl std::ops::BitOr for Lanes {
+    type Output = Lanes;
+    #[inline(always)]
+    fn bitor(self, other: Lanes) -> Lanes {
+        Lanes(make::or(self.0, other.0))
+    }
+}
+
+/// How many squares these sets have together.
+#[inline(always)]
+pub(crate) fn count(sets: &[Lanes]) -> u32 {
+    make::count(sets.iter().map(|lanes| lanes.0))
+}
+
+#[cfg(all(target_arch = "x86_64", target_feature = "avx2"))]
+#[allow(
+    unsafe_code,
+    reason = "every intrinsic below needs AVX2 and nothing else, and this module exists only where the \
+                               whole program is built for a processor that has it"
+)]
+mod make {
+    use super::{INSIDE, Squares, TURNS};
+    use std::arch::x86_64::*;
+
+    pub(super) type Four = __m256i;
+
+    #[inline(always)]
+    pub(super) fn of([a, b, c, d]: [Squares; 4]) -> Four {
+        unsafe { _mm256_set_epi64x(d as i64, c as i64, b as i64, a as i64) }
+    }
+
+    #[inline(always)]
+    pub(super) fn sets(four: Four) -> [Squares; 4] {
+        unsafe {
+            [
+                _mm256_extract_epi64::<0>(four) as u64,
+                _mm256_extract_epi64::<1>(four) as u64,
+                _mm256_extract_epi64::<2>(four) as u64,
+                _mm256_extract_epi64::<3>(four) as u64,
+            ]
+        }
+    }
+
+    #[inline(always)]
+    pub(super) fn and(a: Four, b: Four) -> Four {
+        unsafe { _mm256_and_si256(a, b) }
+    }
+
+    #[inline(always)]
+    pub(super) fn or(a: Four, b: Four) -> Four {
+        unsafe { _mm256_or_si256(a, b) }
+    }
+
+    #[inline(always)]
+    pub(super) fn halves(low: Four, high: Four) -> Four {
+        unsafe { _mm256_blend_epi32::<0b1111_0000>(low, high) }
+    }
+
+    #[inline(always)]
+    pub(super) fn turn<const SIDE: usize>(four: Four) -> Four {
+        unsafe {
+            let [a, b, c, d] = TURNS[SIDE];
+            let right = _mm256_srlv_epi64(four, _mm256_set_epi64x(d, c, b, a));
+            let left = _mm256_sllv_epi64(four, _mm256_set_epi64x(64 - d, 64 - c, 64 - b, 64 - a));
+            and(_mm256_or_si256(left, right), of(INSIDE[SIDE]))
+        }
+    }
+
+    /// Each nibble's count from a table of sixteen, then the sum of all bytes.
+    #[inline(always)]
+    pub(super) fn count(fours: impl Iterator<Item = Four>) -> u32 {
+        unsafe {
+            let table = _mm256_broadcastsi128_si256(_mm_setr_epi8(0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4));
+            let low = _mm256_set1_epi8(0x0F);
+            let mut bytes = _mm256_setzero_si256();
+            for four in fours {
+                let lower = _mm256_shuffle_epi8(table, _mm256_and_si256(four, low));
+                let upper = _mm256_shuffle_epi8(table, _mm256_and_si256(_mm256_srli_epi16::<4>(four), low));
+                bytes = _mm256_add_epi8(bytes, _mm256_add_epi8(lower, upper));
+            }
+            let sums = _mm256_sad_epu8(bytes, _mm256_setzero_si256());
+            let pair = _mm_add_epi64(_mm256_castsi256_si128(sums), _mm256_extracti128_si256::<1>(sums));
+            (_mm_extract_epi64::<0>(pair) + _mm_extract_epi64::<1>(pair)) as u32
+        }
+    }
+}
+
+#[cfg(not(all(target_arch = "x86_64", target_feature = "avx2")))]
+mod make {
+    use super::{INSIDE, Squares, TURNS};
+    use std::array::from_fn;
+
+    pub(super) type Four = [Squares; 4];
+
+    #[inline(always)]
+    pub(super) fn of(sets: [Squares; 4]) -> Four {
+        sets
+    }
+
+    #[inline(always)]
+    pub(super) fn sets(four: Four) -> [Squares; 4] {
+        four
+    }
+
+    #[inline(always)]
+    pub(super) fn and(a: Four, b: Four) -> Four {
+        from_fn(|lane| a[lane] & b[lane])
+    }
+
+    #[inline(always)]
+    pub(super) fn or(a: Four, b: Four) -> Four {
+        from_fn(|lane| a[lane] | b[lane])
+    }
+
+    #[inline(always)]
+    pub(super) fn halves(low: Four, high: Four) -> Four {
+        [low[0], low[1], high[2], high[3]]
+    }
+
+    #[inline(always)]
+    pub(super) fn turn<const SIDE: usize>(four: Four) -> Four {
+        from_fn(|lane| four[lane].rotate_right(TURNS[SIDE][lane] as u32) & INSIDE[SIDE][lane])
+    }
+
+    #[inline(always)]
+    pub(super) fn count(fours: impl Iterator<Item = Four>) -> u32 {
+        fours.flatten().map(u64::count_ones).sum()
+    }
+}
