@@ -59,11 +59,10 @@ fn playouts(rules: &Konreh, start: &State, games: u64) -> u64 {
     for _ in 0..games {
         let mut state = *start;
         loop {
-            let count = rules.count(&state);
-            if count == 0 || state.no_progress() >= NO_PROGRESS {
+            if state.no_progress() >= NO_PROGRESS {
                 break;
             }
-            let action = rules.nth(&state, dice.below(count));
+            let Some(action) = rules.pick(&state, |count| dice.below(count)) else { break };
             rules.apply(&mut state, action);
             steps += 1;
         }

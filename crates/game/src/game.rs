@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 use std::hash::Hash;
 
-use crate::{Options, Seat, Spec, Turn};
+use crate::{Options, Outcome, Seat, Spec, Turn};
 
 /// The rules of one table, fixed by its options. What changes during play is [`Game::State`].
 ///
@@ -61,6 +61,13 @@ pub trait Game: Sized + Send + Sync + 'static {
         list[n]
     }
 
+    /// The action that is chosen by its number, given how many there are; nothing where the game is over. Counting and
+    /// picking at once is what random play needs, and a game can do it without a list.
+    fn pick(&self, state: &Self::State, choose: impl FnOnce(usize) -> usize) -> Option<Self::Action> {
+        let count = self.count(state);
+        (count > 0).then(|| self.nth(state, choose(count)))
+    }
+
     /// How often this outcome stands among all outcomes, at [`Turn::Chance`].
     fn weight(&self, _state: &Self::State, _roll: Self::Action) -> u32 {
         1
@@ -102,13 +109,35 @@ pub enum Ground {
     NoProgress(u32),
 }
 
+impl Ground {
+    /// The cause of the draw that it makes, as results name it.
+    pub const fn cause(&self) -> &'static str {
+        match self {
+            Ground::Threefold(_) => "threefold",
+            Ground::NoProgress(_) => "no-progress",
+        }
+    }
+}
+
+/// The places of the past at which the present position stood, the latest first: the present one itself.
+pub fn occurrences<G: Game>(game: &G, past: &[G::State]) -> impl Iterator<Item = usize> {
+    let key = past.last().map(|now| game.key(now));
+    (0..past.len()).rev().filter(move |&place| Some(game.key(&past[place])) == key)
+}
+
 /// Finds the three latest places at which the present position stood, where there are three.
 pub fn threefold<G: Game>(game: &G, past: &[G::State]) -> Option<[usize; 3]> {
-    let now = past.last()?;
-    let key = game.key(now);
-    let mut places = (0..past.len()).rev().filter(|&place| game.key(&past[place]) == key);
+    let mut places = occurrences(game, past);
     let (third, second, first) = (places.next()?, places.next()?, places.next()?);
     Some([first, second, third])
+}
+
+/// How a game has ended without anybody's word: by its rules, or by a draw that its options make automatic.
+pub fn ended<G: Game>(game: &G, past: &[G::State]) -> Option<Outcome> {
+    match game.turn(past.last()?) {
+        Turn::Over(outcome) => Some(outcome),
+        _ => game.claim(past).filter(|claim| claim.automatic).map(|claim| Outcome::draw(claim.ground.cause())),
+    }
 }
 
 /// For whom something is shown.

@@ -49,8 +49,8 @@ mod text;
 pub mod toy;
 
 pub use dice::Dice;
-pub use game::{Claim, Game, Ground, Viewer, threefold};
-pub use log::{Log, LogError, Logged};
+pub use game::{Claim, Game, Ground, Viewer, ended, occurrences, threefold};
+pub use log::{Claimed, Log, LogError, LogLine, Logged};
 pub use nearest::nearest;
 pub use options::{OptionError, Options, split_setting};
 pub use papers::{Papers, Passage, PassageKind, UnknownPassage};

@@ -9,23 +9,12 @@ use crate::rules::{GREEN_CAP, Moves};
 use crate::state::{Phase, State};
 
 impl Konreh {
-    /// Whether Blue may have an action that is no plain move. A quick look, which may be wrong only in saying yes.
-    #[inline]
-    pub(crate) fn blue_has_extras(&self, state: &State, field: &Field) -> bool {
-        let blue = state.of(state.side, Kind::Blue);
-        let specials = state.life(state.side).specials() > 0;
-        blue != 0
-            && (specials && (beside(blue) & field.enemy != 0 || self.glide)
-                || blue & self.board.edges != 0 && self.seeds != Seeds::Each(0) && !self.departs(state, blue)
-                || self.buyback)
-    }
-
     /// Calls `f` with every action that is no plain move.
     pub(crate) fn each_extra(&self, state: &State, field: &Field, moves: &Moves, f: &mut impl FnMut(Action)) {
         for runner in squares(moves.runners) {
             self.each_landing(state, runner, f);
         }
-        let blue = field.movers[Kind::Blue as usize];
+        let blue = state.of(state.side, Kind::Blue) & !self.standing_still(state);
         if blue != 0 {
             let from = Square::first_of(blue);
             self.each_seeding_slide(state, field, moves, from, f);
@@ -57,7 +46,7 @@ impl Konreh {
             return;
         }
         let walls = if life.closed() > 0 { self.board.cross } else { 0 };
-        let empty = (field.free | field.held) & !walls;
+        let empty = (field.free | field.held).set() & !walls;
         for lane in Lane::ALL {
             let direction = lane.direction(state.side);
             let Some(target) = self.special_target(field, from, lane, direction, walls) else { continue };
@@ -79,20 +68,20 @@ impl Konreh {
 
     /// The enemy that a special on this lane would take: the neighbour, or, gliding, the first one in reach.
     fn special_target(&self, field: &Field, from: Square, lane: Lane, direction: i8, walls: Squares) -> Option<Square> {
-        let near = beyond(from, direction) & field.enemy;
+        let (enemy, free, pass) = (field.enemy.set(), field.free.set(), field.pass.set());
+        let near = beyond(from, direction) & enemy;
         if near != 0 {
             return Some(Square::first_of(near));
         }
         let ahead = ray(from, direction);
-        if !self.glide || ahead & field.enemy == 0 {
+        if !self.glide || ahead & enemy == 0 {
             return None;
         }
-        let target =
-            if direction > 0 { Square::first_of(ahead & field.enemy) } else { Square::last_of(ahead & field.enemy) };
+        let target = if direction > 0 { Square::first_of(ahead & enemy) } else { Square::last_of(ahead & enemy) };
         let slid = ahead & ray(target, -direction);
         let last = slid & beside(target.bit());
         let steps = if lane.is_onward() { Kind::Blue.onward() } else { Kind::Blue.homeward() };
-        let clear = slid & !last & !(field.free & !walls) == 0 && last & !(field.pass & !walls) == 0;
+        let clear = slid & !last & !(free & !walls) == 0 && last & !(pass & !walls) == 0;
         (clear && slid.count_ones() <= u32::from(steps)).then_some(target)
     }
 

@@ -270,7 +270,7 @@ pub(crate) const fn toward<const D: i8>(set: Squares) -> Squares {
 
 /// The squares adjacent to a square of the set (RULES 1.6); it may reach beyond the small board.
 #[inline]
-pub const fn beside(set: Squares) -> Squares {
+pub(crate) const fn beside(set: Squares) -> Squares {
     toward::<8>(set) | toward::<1>(set) | toward::<-1>(set) | toward::<-8>(set)
 }
 
@@ -380,7 +380,7 @@ const fn set_of<const N: usize>(corners: [(u8, u8); N]) -> Squares {
 }
 
 /// The board of 8×8 (RULES 2.2).
-pub static LARGE: Board = Board {
+pub(crate) static LARGE: Board = Board {
     size: 8,
     all: !0,
     home: [Square::at(0, 0), Square::at(7, 7)],
@@ -396,7 +396,7 @@ pub static LARGE: Board = Board {
 };
 
 /// The board of 6×6 (RULES 2.3): the left lower part of the bits of the large one.
-pub static SMALL: Board = Board {
+pub(crate) static SMALL: Board = Board {
     size: 6,
     all: 0x0000_3F3F_3F3F_3F3F,
     home: [Square::at(0, 0), Square::at(5, 5)],

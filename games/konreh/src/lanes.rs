@@ -7,21 +7,21 @@
 use crate::board::{Kind, Lane, Side, Square, Squares, ray, squares};
 use crate::vector::{self, Lanes};
 
-/// What the lanes look like to the side to move.
-#[derive(Copy, Clone, Debug)]
+/// What the lanes look like to the side to move. Every set but the movers stands on all four lanes.
+#[derive(Copy, Clone)]
 pub(crate) struct Field {
-    /// The own pieces that may move, by kind.
+    /// The own pieces, by kind.
     pub(crate) movers: [Squares; 4],
     /// The enemy's pieces.
-    pub(crate) enemy: Squares,
+    pub(crate) enemy: Lanes,
     /// Empty squares without an enemy beside them: a slide passes.
-    pub(crate) free: Squares,
+    pub(crate) free: Lanes,
     /// Empty squares with an enemy beside them: entering one ends the move (4.5).
-    pub(crate) held: Squares,
+    pub(crate) held: Lanes,
     /// Held squares that one may leave for a capture: their only enemy neighbour can be the target (4.6b).
-    pub(crate) pass: Squares,
+    pub(crate) pass: Lanes,
     /// Enemies that may be taken short of the piece's onward distance (4.6c).
-    pub(crate) short: Squares,
+    pub(crate) short: Lanes,
 }
 
 /// The origins of all moves: slides and displacement captures.
@@ -29,7 +29,7 @@ pub(crate) struct Field {
 pub(crate) struct Origins {
     /// The slide of each onward lane, and the slides of one step of each homeward lane.
     pub(crate) slides: Lanes,
-    /// Homeward slides of two, three and four steps.
+    /// Homeward slides of two, three and four steps. (What stands on the onward lanes here means nothing.)
     pub(crate) longer: [Lanes; 3],
     /// Captures.
     pub(crate) takes: Lanes,
@@ -38,13 +38,18 @@ pub(crate) struct Origins {
 impl Field {
     /// The field of a side whose own and enemy pieces stand so, on the squares of this board.
     #[inline(always)]
-    pub(crate) fn new(movers: [Squares; 4], own: Squares, enemy: Squares, board: Squares) -> Field {
-        let [a, b, c, d] = Lanes::all(enemy).toward::<0>().sets();
-        let zone = a | b | c | d;
-        let shared = a & d | b & c | (a | d) & (b | c);
-        let empty = board & !(own | enemy);
+    pub(crate) fn new(own: [Squares; 4], enemy: [Squares; 4], board: Squares) -> Field {
+        let enemy = Lanes::union(enemy);
+        let (zone, shared) = enemy.toward::<0>().some_and_shared();
+        let empty = Lanes::all(board).without(Lanes::union(own) | enemy);
         let held = empty & zone;
-        Field { movers, enemy, free: empty & !zone, held, pass: held & !shared, short: enemy & zone }
+        Field { movers: own, enemy, free: empty.without(zone), held, pass: held.without(shared), short: enemy & zone }
+    }
+
+    /// The same with walls: squares that nobody may enter or cross.
+    pub(crate) fn walled(self, walls: Squares) -> Field {
+        let walls = Lanes::all(walls);
+        Field { free: self.free.without(walls), held: self.held.without(walls), pass: self.pass.without(walls), ..self }
     }
 
     /// The moves of all pieces.
@@ -60,26 +65,25 @@ impl Field {
     /// up to its distance, and the first held square ends the move.
     #[inline(always)]
     fn origins_of<const SIDE: usize>(&self) -> Origins {
+        let &Field { enemy, free, held, pass, short, .. } = self;
         let [blue, orange, red, green] = self.movers.map(Lanes::all);
         let (far, beyond_one) = (green | blue, orange | green | blue);
-        let (free, pass) = (Lanes::all(self.free), Lanes::all(self.pass));
 
         // A slide of so many steps, each but the last onto a free square. Only onward is a held square an early end:
         // homeward a shorter slide is a slide of its own.
-        let early = Lanes::of(self.held, 0);
-        let one = Lanes::all(self.held | self.free).toward::<SIDE>();
+        let early = held & Lanes::of(!0, 0);
+        let one = (held | free).toward::<SIDE>();
         let two = (early | free & one).toward::<SIDE>();
         let three = (early | free & two).toward::<SIDE>();
         let four = (early | free & three).toward::<SIDE>();
         let five = (early | free & four).toward::<SIDE>();
         let exact = red & two | orange & three | green & four | blue & five;
         let slides = exact.onward_or((red | beyond_one) & one);
-        let home = Lanes::of(0, !0);
-        let longer = [home & beyond_one & two, home & far & three, home & blue & four];
+        let longer = [beyond_one & two, far & three, blue & four];
 
         // A capture at the end of so many steps. Onward only some enemies can be taken short of the full distance.
-        let contact = Lanes::all(self.enemy).toward::<SIDE>();
-        let short = Lanes::of(self.short, self.enemy).toward::<SIDE>();
+        let contact = enemy.toward::<SIDE>();
+        let short = short.onward_or(enemy).toward::<SIDE>();
         let stop = pass & short;
         let two = short | (pass & contact).toward::<SIDE>();
         let three = short | (stop | free & two).toward::<SIDE>();
@@ -89,12 +93,26 @@ impl Field {
         Origins { slides, longer, takes }
     }
 
+    /// The onward slides by the number of their steps, one to five.
+    #[inline(always)]
+    fn onward_by_steps<const SIDE: usize>(&self, slides: Lanes) -> [Lanes; 5] {
+        let [_, orange, red, green] = self.movers.map(Lanes::all);
+        let nobody = Lanes::all(0);
+        let (mut left, mut held) = (slides, self.held);
+        [nobody, red, orange, green, slides].map(|full_distance| {
+            held = held.toward::<SIDE>();
+            let ends = left & (held | full_distance);
+            left = left.without(ends);
+            ends
+        })
+    }
+
     /// Where the onward slide from this origin ends, which is known to exist: on the first square that is not free,
     /// or after the piece's full distance.
     #[inline]
     pub(crate) fn onward_end(&self, from: Square, lane: Lane, side: Side) -> Square {
         let direction = lane.direction(side);
-        let stops = ray(from, direction) & !self.free;
+        let stops = ray(from, direction) & !self.free.set();
         let full = from.index() as i32 + i32::from(direction) * self.onward_distance(from);
         let end = if direction > 0 {
             (stops.trailing_zeros() as i32).min(full)
@@ -108,7 +126,7 @@ impl Field {
     #[inline]
     pub(crate) fn target(&self, from: Square, lane: Lane, side: Side) -> Square {
         let direction = lane.direction(side);
-        let ahead = ray(from, direction) & self.enemy;
+        let ahead = ray(from, direction) & self.enemy.set();
         if direction > 0 { Square::first_of(ahead) } else { Square::last_of(ahead) }
     }
 
@@ -126,8 +144,7 @@ impl Origins {
     /// How many moves these are.
     #[inline(always)]
     pub(crate) fn count(&self) -> u32 {
-        let [two, three, four] = self.longer;
-        vector::count(&[self.slides, self.takes, two, three, four])
+        vector::count([self.slides, self.takes], self.longer)
     }
 
     /// These moves and others.
@@ -136,6 +153,16 @@ impl Origins {
             slides: self.slides | other.slides,
             longer: std::array::from_fn(|steps| self.longer[steps] | other.longer[steps]),
             takes: self.takes | other.takes,
+        }
+    }
+
+    /// Without those of certain pieces.
+    pub(crate) fn without(self, still: Squares) -> Origins {
+        let still = Lanes::all(still);
+        Origins {
+            slides: self.slides.without(still),
+            longer: self.longer.map(|slides| slides.without(still)),
+            takes: self.takes.without(still),
         }
     }
 
@@ -158,22 +185,13 @@ impl Origins {
     /// Calls `f` with origin and end of every move.
     #[inline]
     pub(crate) fn each(&self, field: &Field, side: Side, f: &mut impl FnMut(Square, Square)) {
-        for lane in Lane::ONWARD {
-            for from in squares(self.slides.lane(lane)) {
-                f(from, field.onward_end(from, lane, side));
-            }
-        }
-        for lane in Lane::HOMEWARD {
-            let direction = lane.direction(side);
-            for from in squares(self.slides.lane(lane)) {
-                f(from, from.step(direction, 1));
-            }
-            for (steps, slides) in (2..).zip(&self.longer) {
-                for from in squares(slides.lane(lane)) {
-                    f(from, from.step(direction, steps));
-                }
-            }
-        }
+        let onward = match side {
+            Side::A => field.onward_by_steps::<0>(self.slides),
+            Side::B => field.onward_by_steps::<1>(self.slides),
+        };
+        let [two, three, four] = self.longer;
+        each_slide(Lane::ONWARD, &onward, side, f);
+        each_slide(Lane::HOMEWARD, &[self.slides, two, three, four], side, f);
         for lane in Lane::ALL {
             for from in squares(self.takes.lane(lane)) {
                 f(from, field.target(from, lane, side));
@@ -181,7 +199,7 @@ impl Origins {
         }
     }
 
-    /// Origin and end of the `n`-th move in the order of [`Origins::each`], or by how much `n` lies beyond the last.
+    /// Origin and end of the `n`-th move in an order of its own, or by how much `n` lies beyond the last.
     #[inline]
     pub(crate) fn nth(&self, field: &Field, side: Side, mut n: u32) -> Result<(Square, Square), u32> {
         for lane in Lane::ONWARD {
@@ -206,6 +224,19 @@ impl Origins {
             }
         }
         Err(n)
+    }
+}
+
+/// Slides of one step, of two, and so on.
+#[inline(always)]
+fn each_slide(lanes: [Lane; 2], by_steps: &[Lanes], side: Side, f: &mut impl FnMut(Square, Square)) {
+    for lane in lanes {
+        let direction = lane.direction(side);
+        for (steps, slides) in (1..).zip(by_steps) {
+            for from in squares(slides.lane(lane)) {
+                f(from, from.step(direction, steps));
+            }
+        }
     }
 }
 

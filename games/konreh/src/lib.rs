@@ -5,6 +5,7 @@ mod board;
 mod fen;
 mod lanes;
 mod life;
+mod log;
 mod notation;
 mod options;
 mod play;
@@ -17,6 +18,5 @@ pub use life::{Life, Special};
 pub use options::Konreh;
 pub use state::{Phase, State};
 mod show;
-impl game::Log for Konreh {}
 impl game::Study for Konreh {}
 mod vector;

@@ -91,6 +91,18 @@ impl Life {
         self.0 & FALLEN != 0
     }
 
+    /// Whether it stands, is not Rooted, and neither its stay nor its exclusion runs.
+    #[inline]
+    pub(crate) const fn is_untroubled(self) -> bool {
+        self.0 & (FALLEN | STAY.mask() | CLOSED.mask() | ROOTED) == 0
+    }
+
+    /// Whether its countdown has run out (8.1).
+    #[inline]
+    pub(crate) const fn has_lost(self) -> bool {
+        self.0 & (FALLEN | COUNTDOWN.mask()) == FALLEN
+    }
+
     /// Whether it stands, and neither its stay nor its exclusion runs.
     #[inline]
     pub(crate) const fn is_carefree(self) -> bool {

@@ -39,6 +39,10 @@ pub struct Konreh {
     pub(crate) automatic_repetition: bool,
     /// 8.3: every position without an action is drawn.
     pub(crate) stale_draw: bool,
+    /// Whether turns are mostly plain moves: no option adds actions or ends games anywhere.
+    pub(crate) has_plain_turns: bool,
+    /// Whether the end of a turn asks nothing but what every turn asks: neither deep roots nor progress without captures.
+    pub(crate) has_plain_ends: bool,
 }
 
 /// The opening balance (RULES 9).
@@ -119,6 +123,8 @@ impl Konreh {
             automatic_draw: on("draws", "auto"),
             automatic_repetition: on("repetition", "auto"),
             stale_draw: on("stale", "draw"),
+            has_plain_turns: on("glide", "off") && on("buyback", "off") && on("draws", "claim"),
+            has_plain_ends: on("roots", "text") && on("progress", "core"),
         }
     }
 }

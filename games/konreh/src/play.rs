@@ -17,20 +17,23 @@ impl Konreh {
     /// Plays an action that was listed.
     #[inline]
     pub(crate) fn play(&self, state: &mut State, action: Action) {
+        // A plain move in ordinary play is what most actions are; it goes the same way with the questions left out.
         match action {
-            Action::Move { from, to, seed: false } if state.phase == Phase::Play && !self.speed_progress => {
-                let was_rooted = state.lives[state.side.index()].is_rooted();
-                let progress = self.travel(state, from, to);
-                self.end_turn(state, progress, was_rooted);
+            Action::Move { from, to, seed: false } if state.phase == Phase::Play && self.has_plain_ends => {
+                let captured = self.travel(state, from, to);
+                self.end_turn(state, captured, false);
             }
-            _ => self.play_special(state, action),
+            _ => self.play_any(state, action),
         }
     }
 
-    /// Plays any action: the same for those that occur less often.
-    fn play_special(&self, state: &mut State, action: Action) {
+    /// Plays any action.
+    #[inline(never)]
+    fn play_any(&self, state: &mut State, action: Action) {
         let own = state.side.index();
-        let was_rooted = state.lives[own].is_rooted();
+        // Under `roots=deep` a Blue that was Rooted when the turn began is free after it (3.4). One that was Rooted by
+        // the first half of the double was not.
+        let was_rooted = self.deep_roots && state.lives[own].is_rooted() && !matches!(state.phase, Phase::Second(_));
         let (moved, progress) = match action {
             Action::Move { from, to, seed } => {
                 let inside = self.speed_progress && self.blue_in_cross(state);
@@ -168,8 +171,7 @@ impl Konreh {
                 life = life.with_closed(life.closed() - 1);
             }
         }
-        // A Blue that was Rooted by the first half of the double was not when the turn began.
-        if self.deep_roots && was_rooted && !matches!(state.phase, Phase::Second(_)) {
+        if was_rooted {
             life = life.with_rooted(false);
         }
         state.lives[own] = life;

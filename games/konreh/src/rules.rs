@@ -6,7 +6,7 @@
 use game::{Claim, Game, Ground, Options, Outcome, Seat, Spec, Turn, threefold};
 
 use crate::action::Action;
-use crate::board::{Kind, Lane, Side, Square, Squares, ray, squares};
+use crate::board::{Kind, Lane, Side, Square, Squares, beside, ray, squares};
 use crate::lanes::{Field, Origins};
 use crate::life::Life;
 use crate::options::{Konreh, Onward, SPEC, Seeds, Start};
@@ -66,7 +66,15 @@ impl Game for Konreh {
 
     #[inline]
     fn actions(&self, state: &State, out: &mut Vec<Action>) {
-        self.each(state, &mut |action| out.push(action));
+        let before = out.len();
+        if self.is_plain(state) {
+            let field = self.field(state);
+            let push = &mut |from, to| out.push(Action::Move { from, to, seed: false });
+            field.origins(state.side).each(&field, state.side, push);
+        }
+        if out.len() == before {
+            self.each(state, &mut |action| out.push(action));
+        }
     }
 
     #[inline]
@@ -76,33 +84,27 @@ impl Game for Konreh {
 
     #[inline]
     fn count(&self, state: &State) -> usize {
-        let Some(field) = self.open_field(state) else { return self.count_limited(state) };
-        let moves = self.moves(state, &field);
-        let mut n = moves.origins.count() as usize;
-        if moves.extras {
-            self.each_extra(state, &field, &moves, &mut |_| n += 1);
-        }
-        if n == 0 { self.may_pass(state).into() } else { n }
+        let plain = if self.is_plain(state) { self.field(state).origins(state.side).count() } else { 0 };
+        if plain > 0 { plain as usize } else { self.count_each(state) }
     }
 
     #[inline]
     fn nth(&self, state: &State, n: usize) -> Action {
-        let Some(field) = self.open_field(state) else { return self.nth_limited(state, n) };
-        let moves = self.moves(state, &field);
-        match moves.origins.nth(&field, state.side, n as u32) {
-            Ok((from, to)) => Action::Move { from, to, seed: false },
-            Err(beyond) => {
-                // Beyond all of these there is only the pass.
-                let (mut index, mut found) = (0, Action::Pass);
-                self.each_extra(state, &field, &moves, &mut |action| {
-                    if index == beyond {
-                        found = action;
-                    }
-                    index += 1;
-                });
-                found
+        self.pick(state, |_| n).expect("the caller asks for an action below the count")
+    }
+
+    #[inline]
+    fn pick(&self, state: &State, choose: impl FnOnce(usize) -> usize) -> Option<Action> {
+        if self.is_plain(state) {
+            let field = self.field(state);
+            let origins = field.origins(state.side);
+            let count = origins.count();
+            if count > 0 {
+                let (from, to) = origins.nth(&field, state.side, choose(count as usize) as u32).ok()?;
+                return Some(Action::Move { from, to, seed: false });
             }
         }
+        self.pick_each(state, choose)
     }
 
     fn ends_turn(&self, state: &State, action: Action) -> bool {
@@ -134,53 +136,44 @@ pub(crate) fn holder(state: &State, side: Side) -> Seat {
     Seat::new(side.index() ^ usize::from(state.swapped))
 }
 
-/// What the side to move can do: plain moves as sets, and whether there is more to it.
+#[derive(Copy, Clone)]
+/// What the pieces of the side to move can do on their lanes.
 pub(crate) struct Moves {
     /// Slides and captures, without those of the runners.
     pub(crate) origins: Origins,
     /// The pieces of a fallen side that can reach the enemy apex at once.
     pub(crate) runners: Squares,
-    /// Whether anything may have to be added: it is wrong at most where nothing is.
-    pub(crate) extras: bool,
 }
 
 impl Konreh {
     /// A game that has ended although pieces could still move: a failed Reforge (8.1), then the limit of 8.5.
     #[inline(always)]
     pub(crate) fn decided(&self, state: &State) -> Option<Outcome> {
-        let waiting = state.life(state.side.other());
-        if waiting.is_fallen() && waiting.countdown() == 0 {
+        if state.life(state.side.other()).has_lost() {
             return Some(Outcome::win(holder(state, state.side), "Reforge"));
         }
         let drawn = self.automatic_draw && self.no_progress.is_some_and(|limit| state.no_progress >= limit);
         drawn.then_some(Outcome::draw("no-progress"))
     }
 
-    /// Calls `f` with every legal action.
-    #[inline]
-    pub(crate) fn each(&self, state: &State, f: &mut impl FnMut(Action)) {
-        let Some(field) = self.open_field(state) else { return self.each_limited(state, f) };
-        let mut any = false;
-        self.each_unlimited(state, &field, &mut |action| {
-            any = true;
-            f(action);
-        });
-        if !any && self.may_pass(state) {
-            f(Action::Pass);
-        }
-    }
-
-    /// The field, where the list is simply what the pieces can do: nothing is decided, no seat is asked to keep or
-    /// swap, and the Cross bids nobody go.
+    /// Whether the list can hold nothing but moves without any choice in them, so that the sets of origins are all
+    /// of it: the common case, recognised by a few looks at the state. It may be missed, never claimed falsely;
+    /// where it holds and there are no moves, the position is treated like any other.
     #[inline(always)]
-    fn open_field(&self, state: &State) -> Option<Field> {
-        let limited = state.phase == Phase::Pie || self.must_leave(state) || self.decided(state).is_some();
-        (!limited).then(|| self.field(state))
+    fn is_plain(&self, state: &State) -> bool {
+        let (own, enemy) = (state.life(state.side), state.life(state.side.other()));
+        let blue = state.of(state.side, Kind::Blue);
+        self.has_plain_turns
+            && state.phase == Phase::Play
+            && state.quiet == 0
+            && own.is_untroubled()
+            && !enemy.has_lost()
+            && !(own.specials() > 0 && beside(blue) & state.army(state.side.other()) != 0)
+            && (blue & self.board.edges == 0 || self.seeds == Seeds::Each(0) || self.departs(state, blue))
     }
 
-    /// The list of any other position.
-    #[cold]
-    fn each_limited(&self, state: &State, f: &mut impl FnMut(Action)) {
+    /// Calls `f` with every legal action.
+    pub(crate) fn each(&self, state: &State, f: &mut impl FnMut(Action)) {
         if self.decided(state).is_some() {
             return;
         }
@@ -189,37 +182,85 @@ impl Konreh {
             f(Action::Swap);
             return;
         }
-        // At stay 3 an action that leaves the Cross must be played while there is one (6.2).
         let field = self.field(state);
-        let (mut leaves, mut any) = (false, false);
-        self.each_unlimited(state, &field, &mut |action| {
-            any = true;
-            if self.leaves_cross(state, action) {
-                leaves = true;
-                f(action);
+        let moves = self.moves(state, &field);
+        let mut any = false;
+        if self.must_leave(state) {
+            let mut leaves = false;
+            self.each_unlimited(state, &field, &moves, &mut |action| {
+                any = true;
+                if self.leaves_cross(state, action) {
+                    leaves = true;
+                    f(action);
+                }
+            });
+            if leaves || self.stale_draw {
+                return;
             }
-        });
-        if leaves || self.stale_draw {
-            return;
         }
-        self.each_unlimited(state, &field, f);
+        self.each_unlimited(state, &field, &moves, &mut |action| {
+            any = true;
+            f(action);
+        });
         if !any && self.may_pass(state) {
             f(Action::Pass);
         }
     }
 
-    #[cold]
-    fn count_limited(&self, state: &State) -> usize {
-        let mut n = 0;
-        self.each_limited(state, &mut |_| n += 1);
-        n
+    /// Calls `f` with every action that would be legal if the Cross had no limit.
+    fn each_unlimited(&self, state: &State, field: &Field, moves: &Moves, f: &mut impl FnMut(Action)) {
+        moves.origins.each(field, state.side, &mut |from, to| f(Action::Move { from, to, seed: false }));
+        self.each_extra(state, field, moves, f);
     }
 
-    #[cold]
-    fn nth_limited(&self, state: &State, n: usize) -> Action {
-        let mut list = Vec::new();
-        self.each_limited(state, &mut |action| list.push(action));
-        list[n]
+    #[inline(never)]
+    fn count_each(&self, state: &State) -> usize {
+        let mut n = 0;
+        if self.is_limited(state) {
+            self.each(state, &mut |_| n += 1);
+            return n;
+        }
+        let field = self.field(state);
+        let moves = self.moves(state, &field);
+        self.each_extra(state, &field, &moves, &mut |_| n += 1);
+        n += moves.origins.count() as usize;
+        if n == 0 { self.may_pass(state).into() } else { n }
+    }
+
+    #[inline(never)]
+    fn pick_each(&self, state: &State, choose: impl FnOnce(usize) -> usize) -> Option<Action> {
+        if self.is_limited(state) {
+            let mut list = Vec::new();
+            self.each(state, &mut |action| list.push(action));
+            return (!list.is_empty()).then(|| list[choose(list.len())]);
+        }
+        let field = self.field(state);
+        let moves = self.moves(state, &field);
+        let mut extras = 0;
+        self.each_extra(state, &field, &moves, &mut |_| extras += 1);
+        let count = extras + moves.origins.count() as usize;
+        if count == 0 {
+            return self.may_pass(state).then_some(Action::Pass);
+        }
+        let chosen = choose(count);
+        if chosen >= extras {
+            let (from, to) = moves.origins.nth(&field, state.side, (chosen - extras) as u32).ok()?;
+            return Some(Action::Move { from, to, seed: false });
+        }
+        let (mut index, mut found) = (0, None);
+        self.each_extra(state, &field, &moves, &mut |action| {
+            if index == chosen {
+                found = Some(action);
+            }
+            index += 1;
+        });
+        found
+    }
+
+    /// Whether more than the pieces' own powers decides what is listed.
+    #[inline]
+    fn is_limited(&self, state: &State) -> bool {
+        self.decided(state).is_some() || state.phase == Phase::Pie || self.must_leave(state)
     }
 
     /// Whether the Cross limit bids Blue go, if it can (6.2).
@@ -246,67 +287,65 @@ impl Konreh {
         !self.stale_draw && state.phase == Phase::Play && (life.is_fallen() || life.is_rooted())
     }
 
-    /// Calls `f` with every action that would be legal if the Cross had no limit.
-    #[inline]
-    fn each_unlimited(&self, state: &State, field: &Field, f: &mut impl FnMut(Action)) {
-        let moves = self.moves(state, field);
-        moves.origins.each(field, state.side, &mut |from, to| f(Action::Move { from, to, seed: false }));
-        if moves.extras {
-            self.each_extra(state, field, &moves, f);
-        }
-    }
-
-    /// What the lanes look like to the side to move, its own pieces that must stand still left out.
+    /// What the lanes look like to the side to move.
     #[inline(always)]
     pub(crate) fn field(&self, state: &State) -> Field {
         let side = state.side;
-        let mut movers = state.pieces[side.index()];
-        if let Phase::Second(moved) = state.phase {
-            movers = movers.map(|set| set & !moved.bit());
-        }
-        if self.deep_roots && state.life(side).is_rooted() {
-            movers[Kind::Blue as usize] = 0;
-        }
-        let mut field = Field::new(movers, state.army(side), state.army(side.other()), self.board.all);
+        let mut field = Field::new(state.pieces[side.index()], state.pieces[side.other().index()], self.board.all);
         if self.strict_zones {
-            field.pass = 0;
+            field.pass = Lanes::all(0);
         }
         match self.onward {
             Onward::Guarded => {}
-            Onward::Exact => field.short = 0,
+            Onward::Exact => field.short = Lanes::all(0),
             Onward::Contact => field.short = field.enemy,
         }
         field
     }
 
-    /// The moves of all pieces as sets (4), and whether there are actions beyond them.
+    /// The own pieces that must stand still: the one that moved first in the double (9), and a deeply Rooted Blue (5.6).
     #[inline(always)]
+    pub(crate) fn standing_still(&self, state: &State) -> Squares {
+        let moved = if let Phase::Second(moved) = state.phase { moved.bit() } else { 0 };
+        let rooted = self.deep_roots && state.life(state.side).is_rooted();
+        moved | if rooted { state.of(state.side, Kind::Blue) } else { 0 }
+    }
+
+    /// The moves of all pieces as sets (4).
     pub(crate) fn moves(&self, state: &State, field: &Field) -> Moves {
         let life = state.life(state.side);
         let mut origins = field.origins(state.side);
-        if life.closed() > 0 {
-            origins = self.exclude_blue(state, field);
+        let mut runners = 0;
+        if !life.is_carefree() {
+            (origins, runners) = self.troubled_moves(state, field, origins);
+        }
+        let still = self.standing_still(state);
+        if still != 0 {
+            origins = origins.without(still);
         }
         if state.quiet > 0 {
             origins = origins.slides_only();
         }
-        let runners = if life.is_fallen() { self.take_runners(state, field, &mut origins) } else { 0 };
-        let extras = runners != 0 || self.blue_has_extras(state, field);
-        Moves { origins, runners, extras }
+        Moves { origins, runners }
     }
 
-    /// The moves while the Cross is closed: to Blue, and to no other piece, its squares are walls (6.4).
-    #[cold]
-    fn exclude_blue(&self, state: &State, field: &Field) -> Origins {
-        let [blue, orange, red, green] = field.movers;
-        let others = Field { movers: [0, orange, red, green], ..*field };
-        let open = !self.board.cross;
-        let walled = Field { movers: [blue, 0, 0, 0], free: field.free & open, held: field.held & open, ..*field };
-        others.origins(state.side).with(walled.origins(state.side))
+    /// The moves of a side whose Blue is excluded from the Cross or fallen.
+    fn troubled_moves(&self, state: &State, field: &Field, origins: Origins) -> (Origins, Squares) {
+        let life = state.life(state.side);
+        if life.is_fallen() {
+            return self.take_runners(state, field, origins);
+        }
+        if life.closed() == 0 {
+            return (origins, 0);
+        }
+        // To an excluded Blue, and to no other piece, the squares of the Cross are walls (6.4).
+        let blue = state.of(state.side, Kind::Blue);
+        let alone = Field { movers: [blue, 0, 0, 0], ..field.walled(self.board.cross) };
+        (origins.without(blue).with(alone.origins(state.side)), 0)
     }
 
     /// Takes a fallen side's moves onto the enemy apex out of the sets: they plant (7.4).
-    fn take_runners(&self, state: &State, field: &Field, origins: &mut Origins) -> Squares {
+    fn take_runners(&self, state: &State, field: &Field, mut origins: Origins) -> (Origins, Squares) {
         let apex = self.board.home[state.side.other().index()];
         let (mut sliders, mut takers) = (0, 0);
         for lane in Lane::ONWARD {
@@ -320,9 +359,9 @@ impl Konreh {
                 .fold(0, |set, from| set | from.bit());
         }
         // The line of one lane is the far edge of the other, where that other lane has no moves.
-        origins.slides = origins.slides & Lanes::of(!sliders, !0);
-        origins.takes = origins.takes & Lanes::of(!takers, !0);
-        sliders | takers
+        origins.slides = origins.slides.without(Lanes::of(sliders, 0));
+        origins.takes = origins.takes.without(Lanes::of(takers, 0));
+        (origins, sliders | takers)
     }
 
     /// A fallen side's runner reaches the enemy apex: it plants, or stays where no placement exists (7.4).

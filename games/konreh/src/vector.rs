@@ -30,16 +30,16 @@ impl Lanes {
         Lanes(make::of([onward, onward, homeward, homeward]))
     }
 
-    /// On every lane, the squares whose neighbour along it lies in that lane's set.
+    /// The union of four sets, on every lane.
     #[inline(always)]
-    pub(crate) fn toward<const SIDE: usize>(self) -> Lanes {
-        Lanes(make::turn::<SIDE>(self.0))
+    pub(crate) fn union(sets: [Squares; 4]) -> Lanes {
+        Lanes(make::any(make::of(sets)))
     }
 
-    /// These sets on the onward lanes, the others on the homeward ones.
+    /// The set that all lanes have in common, where it is the same on all of them.
     #[inline(always)]
-    pub(crate) fn onward_or(self, homeward: Lanes) -> Lanes {
-        Lanes(make::halves(self.0, homeward.0))
+    pub(crate) fn set(self) -> Squares {
+        make::sets(self.0)[0]
     }
 
     /// The set of one lane.
@@ -48,10 +48,28 @@ impl Lanes {
         make::sets(self.0)[lane as usize]
     }
 
-    /// The sets of all lanes.
+    /// On every lane, the squares whose neighbour along it lies in that lane's set.
     #[inline(always)]
-    pub(crate) fn sets(self) -> [Squares; 4] {
-        make::sets(self.0)
+    pub(crate) fn toward<const SIDE: usize>(self) -> Lanes {
+        Lanes(make::turn::<SIDE>(self.0))
+    }
+
+    /// The squares in the set of some lane, and those in the sets of two or more, on every lane.
+    #[inline(always)]
+    pub(crate) fn some_and_shared(self) -> (Lanes, Lanes) {
+        (Lanes(make::any(self.0)), Lanes(make::shared(self.0)))
+    }
+
+    /// These sets on the onward lanes, the others on the homeward ones.
+    #[inline(always)]
+    pub(crate) fn onward_or(self, homeward: Lanes) -> Lanes {
+        Lanes(make::halves(self.0, homeward.0))
+    }
+
+    /// Without the squares of the other sets.
+    #[inline(always)]
+    pub(crate) fn without(self, other: Lanes) -> Lanes {
+        Lanes(make::and_not(self.0, other.0))
     }
 }
 
@@ -71,10 +89,10 @@ impl std::ops::BitOr for Lanes {
     }
 }
 
-/// How many squares these sets have together.
+/// How many squares the sets of all lanes have together, and besides the homeward sets of three more.
 #[inline(always)]
-pub(crate) fn count(sets: &[Lanes]) -> u32 {
-    make::count(sets.iter().map(|lanes| lanes.0))
+pub(crate) fn count([a, b]: [Lanes; 2], [c, d, e]: [Lanes; 3]) -> u32 {
+    make::count([a.0, b.0, make::homeward_halves(c.0, d.0), make::homeward_halves(e.0, make::of([0; 4]))])
 }
 
 #[cfg(all(target_arch = "x86_64", target_feature = "avx2"))]
@@ -117,8 +135,44 @@ mod make {
     }
 
     #[inline(always)]
+    pub(super) fn and_not(a: Four, not: Four) -> Four {
+        unsafe { _mm256_andnot_si256(not, a) }
+    }
+
+    /// The union of all four, four times.
+    #[inline(always)]
+    pub(super) fn any(four: Four) -> Four {
+        let two = or(four, other_half(four));
+        or(two, other_of_pair(two))
+    }
+
+    /// What at least two of the four share, four times.
+    #[inline(always)]
+    pub(super) fn shared(four: Four) -> Four {
+        let across = other_half(four);
+        let (both, either) = (and(four, across), or(four, across));
+        let pairs = and(either, other_of_pair(either));
+        or(or(both, other_of_pair(both)), pairs)
+    }
+
+    #[inline(always)]
+    fn other_half(four: Four) -> Four {
+        unsafe { _mm256_permute4x64_epi64::<0b01_00_11_10>(four) }
+    }
+
+    #[inline(always)]
+    fn other_of_pair(four: Four) -> Four {
+        unsafe { _mm256_shuffle_epi32::<0b01_00_11_10>(four) }
+    }
+
+    #[inline(always)]
     pub(super) fn halves(low: Four, high: Four) -> Four {
         unsafe { _mm256_blend_epi32::<0b1111_0000>(low, high) }
+    }
+
+    #[inline(always)]
+    pub(super) fn homeward_halves(a: Four, b: Four) -> Four {
+        unsafe { _mm256_permute2x128_si256::<0x31>(a, b) }
     }
 
     #[inline(always)]
@@ -133,7 +187,7 @@ mod make {
 
     /// Each nibble's count from a table of sixteen, then the sum of all bytes.
     #[inline(always)]
-    pub(super) fn count(fours: impl Iterator<Item = Four>) -> u32 {
+    pub(super) fn count(fours: [Four; 4]) -> u32 {
         unsafe {
             let table = _mm256_broadcastsi128_si256(_mm_setr_epi8(0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4));
             let low = _mm256_set1_epi8(0x0F);
@@ -178,8 +232,28 @@ mod make {
     }
 
     #[inline(always)]
+    pub(super) fn and_not(a: Four, not: Four) -> Four {
+        from_fn(|lane| a[lane] & !not[lane])
+    }
+
+    #[inline(always)]
+    pub(super) fn any([a, b, c, d]: Four) -> Four {
+        [a | b | c | d; 4]
+    }
+
+    #[inline(always)]
+    pub(super) fn shared([a, b, c, d]: Four) -> Four {
+        [a & b | c & d | (a | b) & (c | d); 4]
+    }
+
+    #[inline(always)]
     pub(super) fn halves(low: Four, high: Four) -> Four {
         [low[0], low[1], high[2], high[3]]
+    }
+
+    #[inline(always)]
+    pub(super) fn homeward_halves(a: Four, b: Four) -> Four {
+        [a[2], a[3], b[2], b[3]]
     }
 
     #[inline(always)]
@@ -188,7 +262,7 @@ mod make {
     }
 
     #[inline(always)]
-    pub(super) fn count(fours: impl Iterator<Item = Four>) -> u32 {
-        fours.flatten().map(u64::count_ones).sum()
+    pub(super) fn count(fours: [Four; 4]) -> u32 {
+        fours.as_flattened().iter().map(|set| set.count_ones()).sum()
     }
 }
