@@ -4,7 +4,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use catalog::{Shelved, Visitor};
-use game::{Logged, Options};
+use game::{Logged, Options, Outcome};
 use serde_json::json;
 
 use super::{Answer, FINE};
@@ -40,9 +40,9 @@ pub(crate) struct Args {
     /// The input is a log
     #[arg(long, conflicts_with = "moves")]
     read: bool,
-    /// The number of the first turn of the log
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
-    turn: u32,
+    /// The number of the first turn of a log to be written; what the position tells, or 1, where it is left out
+    #[arg(long, value_name = "N", conflicts_with = "read")]
+    turn: Option<u32>,
     /// Answer as JSON
     #[arg(long)]
     pub(crate) json: bool,
@@ -71,7 +71,7 @@ impl Visitor for Log<'_> {
         let text = input::read(Path::new(&args.file))?;
         if args.read || looks_like_a_log(&game, line.start(), &text) {
             let logged = game.read_log(format, line.start(), &text).map_err(Refusal::from)?;
-            return read(&game, &mut line, logged, args, out);
+            return read(&game, &mut line, &logged, args, out);
         }
         position::play(&game, &mut line, text.split_whitespace())?;
         write(&game, format, &line, args, out)
@@ -79,22 +79,30 @@ impl Visitor for Log<'_> {
 }
 
 fn write<G: Shelved>(game: &G, format: &str, line: &Line<G>, args: &Args, out: &mut Out) -> Answer {
-    let log = game.write_log(format, line.start(), args.turn, line.actions());
+    let logged = Logged::of(game, line.start(), args.turn, line.actions());
+    let log = game.write_log(format, &logged).map_err(Refusal::from)?;
     if args.json {
-        out.json(&json!({ "format": format, "turn": args.turn, "log": log }))?;
+        out.json(&json!({ "format": format, "log": log }))?;
     } else {
-        writeln!(out, "{}", log.trim_end())?;
+        write!(out, "{log}")?;
     }
     FINE
 }
 
-fn read<G: Shelved>(game: &G, line: &mut Line<G>, logged: Logged<G>, args: &Args, out: &mut Out) -> Answer {
-    for &action in &logged.actions {
+fn read<G: Shelved>(game: &G, line: &mut Line<G>, logged: &Logged<G>, args: &Args, out: &mut Out) -> Answer {
+    for action in logged.actions() {
         line.play(game, action);
     }
     let actions = line.texts(game);
     if args.json {
-        out.json(&json!({ "turn": logged.turn, "actions": actions, "result": logged.result }))?;
+        let result = logged.result();
+        out.json(&json!({
+            "turn": logged.turn,
+            "actions": actions,
+            "fen": game.fen(line.present()),
+            "result": result.map_or_else(|| "none".to_owned(), |outcome| outcome.to_string()),
+            "cause": result.map(Outcome::cause),
+        }))?;
     } else {
         writeln!(out, "{}", actions.join(" "))?;
     }

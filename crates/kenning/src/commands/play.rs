@@ -7,7 +7,7 @@ use std::hash::{BuildHasher, RandomState};
 use std::io::{self, BufRead, Write};
 
 use catalog::{Shelved, Visitor};
-use game::{Claim, Dice, Ground, Options, Outcome, Seat, Turn, Viewer};
+use game::{Dice, Logged, Options, Outcome, Seat, Turn, Viewer};
 
 use super::{Answer, FINE, log, rules, show, why};
 use crate::examples::examples;
@@ -130,17 +130,19 @@ struct Match<'a, G: Shelved> {
 impl<G: Shelved> Match<'_, G> {
     fn play(&mut self, input: &mut dyn BufRead) -> anyhow::Result<Ending> {
         loop {
-            let claim = self.game.claim(self.line.past());
+            if let Some(outcome) = game::ended(self.game, self.line.past()) {
+                return Ok(Ending::Over(outcome));
+            }
             match self.game.turn(self.line.present()) {
                 Turn::Over(outcome) => return Ok(Ending::Over(outcome)),
                 Turn::Chance => self.roll()?,
-                Turn::Seat(seat) => match (claim, self.players[seat.index()]) {
+                Turn::Seat(seat) => match self.players[seat.index()] {
                     // The random mover plays for nothing, so it takes every draw that it can have.
-                    (Some(claim), player) if claim.automatic || player == Player::Random => {
-                        return Ok(Ending::Over(draw(&claim)));
-                    }
-                    (_, Player::Random) => self.pick(seat)?,
-                    (_, Player::Person) => {
+                    Player::Random => match self.game.claim(self.line.past()) {
+                        Some(claim) => return Ok(Ending::Over(Outcome::draw(claim.ground.cause()))),
+                        None => self.pick(seat)?,
+                    },
+                    Player::Person => {
                         if let Some(ending) = self.ask(seat, input)? {
                             return Ok(ending);
                         }
@@ -169,7 +171,7 @@ impl<G: Shelved> Match<'_, G> {
     fn pick(&mut self, seat: Seat) -> io::Result<()> {
         let state = self.line.present();
         let dice = self.dice.clone();
-        let action = self.game.nth(state, self.dice.below(self.game.count(state)));
+        let action = self.game.pick(state, |count| self.dice.below(count)).expect("a seat to move has an action");
         self.say_and_play(&seat.to_string(), action, dice)
     }
 
@@ -241,7 +243,7 @@ impl<G: Shelved> Match<'_, G> {
             },
             "undo" => return self.undo(),
             "claim" => match self.game.claim(self.line.past()) {
-                Some(claim) => return Ok(Next::End(Ending::Over(draw(&claim)))),
+                Some(claim) => return Ok(Next::End(Ending::Over(Outcome::draw(claim.ground.cause())))),
                 None => writeln!(self.out, "There is no draw to claim.")?,
             },
             "resign" => {
@@ -278,12 +280,11 @@ impl<G: Shelved> Match<'_, G> {
     }
 
     fn log(&mut self) -> io::Result<()> {
-        match log::format::<G>(None) {
-            Ok(format) => {
-                let log = self.game.write_log(format, self.line.start(), 1, self.line.actions());
-                writeln!(self.out, "{}", log.trim_end())
-            }
-            Err(_) => writeln!(self.out, "{}", self.line.texts(self.game).join(" ")),
+        let logged = Logged::of(self.game, self.line.start(), None, self.line.actions());
+        let printed = log::format::<G>(None).ok().and_then(|format| self.game.write_log(format, &logged).ok());
+        match printed {
+            Some(log) => write!(self.out, "{log}"),
+            None => writeln!(self.out, "{}", self.line.texts(self.game).join(" ")),
         }
     }
 
@@ -304,13 +305,6 @@ impl<G: Shelved> Match<'_, G> {
         }
         Ok(())
     }
-}
-
-fn draw(claim: &Claim) -> Outcome {
-    Outcome::draw(match claim.ground {
-        Ground::Threefold(_) => "threefold",
-        Ground::NoProgress(_) => "no-progress",
-    })
 }
 
 const COMMANDS: [&str; 11] = ["help", "legal", "show", "fen", "log", "why", "rules", "undo", "claim", "resign", "quit"];
