@@ -1,4 +1,5 @@
-//! Data files that tests check: tables of counts (`*.perft`) and annotated games (`*.play`).
+//! Data files that tests check: tables of counts (`*.perft`), study numbers (`*.study`) and annotated games
+//! (`*.play`).
 //!
 //! A perft file is a list of positions:
 //! ```text
@@ -8,6 +9,14 @@
 //! fen 3rrb/4ro/5r/R5/OR4/BRR3 A - AB HD HD 0 0
 //! perft 1 6
 //! perft 2 36
+//! ```
+//! A study file is a list of positions too, each with actions to play first, perhaps, and with rows of its study
+//! table, the values of the sides one after another:
+//! ```text
+//! position after a Seed
+//! fen 8/8/6r1/8/8/1R6/O6b/2B5 A - AB HD,m HD,m 0 0
+//! play c1h1+
+//! study SSI 0 / -
 //! ```
 //! A play file is one game, action by action, each with the number of actions that were legal and the position
 //! reached; it ends with the result, or with whose turn it is and what is legal. Comments stay where they are.
@@ -25,7 +34,7 @@
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
-use crate::{Notation, Options, Turn, perft};
+use crate::{Notation, Options, Study, Turn, perft, play};
 
 /// Checks every `*.perft` file of a folder, each count up to so many nodes, and tells how many counts it checked.
 ///
@@ -64,6 +73,47 @@ pub fn check_perfts<G: Notation>(folder: &Path, most_nodes: u64) -> usize {
         }
     }
     assert!(checked > 0, "{}: no counts found", folder.display());
+    checked
+}
+
+/// Checks every `*.study` file of a folder, and tells how many rows it checked.
+///
+/// # Panics
+/// Where a file is malformed or a number is wrong.
+pub fn check_studies<G: Notation + Study>(folder: &Path) -> usize {
+    let mut checked = 0;
+    for path in files(folder, "study") {
+        let text = std::fs::read_to_string(&path).expect("a study file can be read");
+        let (mut name, mut options, mut position) = ("", Options::defaults(G::spec()), None);
+        for (number, line) in text.lines().enumerate() {
+            let at = || format!("{}:{} ({name})", path.display(), number + 1);
+            let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
+            match word {
+                "" | "#" => {}
+                "position" => (name, options, position) = (rest, Options::defaults(G::spec()), None),
+                "options" => options = Options::parse(G::spec(), rest).unwrap_or_else(|e| panic!("{}: {e}", at())),
+                "fen" => {
+                    let game = G::new(&options);
+                    let state = game.read_state(rest).unwrap_or_else(|e| panic!("{}: {e}", at()));
+                    position = Some((game, state));
+                }
+                "play" => {
+                    let (game, state) = position.as_mut().unwrap_or_else(|| panic!("{}: no fen yet", at()));
+                    play(game, state, rest.split(' ')).unwrap_or_else(|e| panic!("{}: {e}", at()));
+                }
+                "study" => {
+                    let (game, state) = position.as_ref().unwrap_or_else(|| panic!("{}: no fen yet", at()));
+                    let table = game.study(state).unwrap_or_else(|| panic!("{}: no study numbers", at()));
+                    let (name, values) = rest.split_once(' ').unwrap_or_else(|| panic!("{}: study NAME VALUES", at()));
+                    let row = table.row(name).unwrap_or_else(|| panic!("{}: there is no `{name}`", at()));
+                    assert_eq!(row.values.join(" / "), values, "{}: {name}", at());
+                    checked += 1;
+                }
+                _ => panic!("{}: `{word}` is unknown", at()),
+            }
+        }
+    }
+    assert!(checked > 0, "{}: no study numbers found", folder.display());
     checked
 }
 

@@ -78,12 +78,7 @@ pub(crate) fn write_life(game: &Konreh, life: Life, out: &mut String) {
     if life.is_fallen() {
         let _ = write!(out, "RC{}", life.countdown());
     } else {
-        out.push_str(match (life.has(Special::Hop), life.has(Special::Displacement)) {
-            (true, true) => "HD",
-            (true, false) => "H",
-            (false, true) => "D",
-            (false, false) => "0",
-        });
+        out.push_str(life.specials_text());
         if life.stay() > 0 {
             let _ = write!(out, ",s{}", life.stay());
         }

@@ -46,10 +46,14 @@ impl Field {
         Field { movers: own, enemy, free: empty.without(zone), held, pass: held.without(shared), short: enemy & zone }
     }
 
-    /// The same with walls: squares that nobody may enter or cross.
-    pub(crate) fn walled(self, walls: Squares) -> Field {
+    /// The same with walls: squares that nobody may enter or cross. What stands there cannot be taken, and keeps its
+    /// zone.
+    pub(crate) fn walled(mut self, walls: Squares) -> Field {
         let walls = Lanes::all(walls);
-        Field { free: self.free.without(walls), held: self.held.without(walls), pass: self.pass.without(walls), ..self }
+        for set in [&mut self.free, &mut self.held, &mut self.pass, &mut self.enemy, &mut self.short] {
+            *set = set.without(walls);
+        }
+        self
     }
 
     /// The moves of all pieces.
@@ -126,8 +130,7 @@ impl Field {
     #[inline]
     pub(crate) fn target(&self, from: Square, lane: Lane, side: Side) -> Square {
         let direction = lane.direction(side);
-        let ahead = ray(from, direction) & self.enemy.set();
-        if direction > 0 { Square::first_of(ahead) } else { Square::last_of(ahead) }
+        Square::first_toward(ray(from, direction) & self.enemy.set(), direction)
     }
 
     /// The onward steps of the piece on this origin (2.1), without a branch.

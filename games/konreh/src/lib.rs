@@ -12,11 +12,13 @@ mod play;
 mod reasons;
 mod rules;
 mod state;
+mod study;
 pub use action::Action;
 pub use board::{Board, Kind, Lane, Side, Square, Squares, squares};
 pub use life::{Life, Special};
 pub use options::Konreh;
+pub use reasons::{NoBuyback, NoCapture, NoGlide, NoMove, NoPiece, NoPlant, NoSeed, NoSpecial, NoTurn, Obstacle, Why};
 pub use state::{Phase, State};
+pub use study::{BlueClocks, CapLead, Clocks, Hand, Kappa, SeedAdvice, Turns};
 mod show;
-impl game::Study for Konreh {}
 mod vector;

@@ -121,6 +121,16 @@ impl Life {
         self.0 >> special as u32 & 1 == 1
     }
 
+    /// The unused specials as a text: `HD`, `H`, `D` or `0`.
+    pub(crate) const fn specials_text(self) -> &'static str {
+        match (self.has(Special::Hop), self.has(Special::Displacement)) {
+            (true, true) => "HD",
+            (true, false) => "H",
+            (false, true) => "D",
+            (false, false) => "0",
+        }
+    }
+
     /// How many specials are unused.
     #[inline]
     pub const fn specials(self) -> u8 {

@@ -131,7 +131,7 @@ impl State {
 
 /// Multiplies into twice the width and folds the halves: every bit of both numbers reaches every bit of the result.
 #[inline]
-const fn fold(a: u64, b: u64) -> u64 {
+pub(crate) const fn fold(a: u64, b: u64) -> u64 {
     let product = a as u128 * b as u128;
     product as u64 ^ (product >> 64) as u64
 }
