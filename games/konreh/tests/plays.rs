@@ -33,7 +33,7 @@ fn together_the_plays_show_the_whole_game() {
             let words: Vec<&str> = line.split(' ').collect();
             match words[0] {
                 "action" => {
-                    played.push(Played { action: words[1].to_owned(), records: words[words.len() - 4..].join(" ") })
+                    played.push(Played { action: words[1].to_owned(), records: words[words.len() - 4..].join(" ") });
                 }
                 "result" => results.push(line.to_owned()),
                 _ => {}
