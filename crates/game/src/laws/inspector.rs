@@ -129,14 +129,8 @@ impl<'a, G: Notation> Inspector<'a, G> {
         if self.game.turn(state) != Turn::Chance {
             return self.dice.pick(listed).clone();
         }
-        let weights: Vec<usize> = listed.iter().map(|(roll, _)| self.game.weight(state, *roll) as usize).collect();
-        let mut rest = self.dice.below(weights.iter().sum());
-        let place = weights.iter().position(|&weight| {
-            let found = rest < weight;
-            rest = rest.wrapping_sub(weight);
-            found
-        });
-        listed[place.expect("the rest is below the sum of the weights")].clone()
+        let roll = self.dice.roll(&self.game, state);
+        (roll, self.game.action_text(state, roll))
     }
 
     /// Holds one position to every law about positions, and gives its list.
