@@ -66,7 +66,7 @@ pub fn find(id: &str) -> Result<&'static Spec, UnknownGame> {
 
 /// No game has this name.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("there is no game `{id}`{}; the games are: {}", did_you_mean(*nearest), known.join(", "))]
+#[error("there is no game `{id}`{} (the games are {})", did_you_mean(*nearest), known.join(", "))]
 pub struct UnknownGame {
     /// The name that was given.
     pub id: String,
