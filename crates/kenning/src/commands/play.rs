@@ -88,14 +88,15 @@ impl Visitor for Play<'_> {
         let mut line = args.at.start_seeded(&game, seed)?;
         position::play(&game, &mut line, args.at.actions())?;
         let players = args.players(game.seats())?;
-        let mut match_ = Match { game: &game, players, line, mover: RandomMover::new(seed), movers: Vec::new(), out };
+        let mut sitting =
+            Sitting { game: &game, players, line, mover: RandomMover::new(seed), movers: Vec::new(), out };
 
-        show::bold(options.spec().title, match_.out)?;
+        show::bold(options.spec().title, sitting.out)?;
         let settings = options.to_string();
         let gap = if settings.is_empty() { "" } else { ", " };
-        writeln!(match_.out, "{settings}{gap}seed {seed}; `help` tells what you can type\n")?;
-        let ending = match_.play(input)?;
-        match_.close(options, &ending)?;
+        writeln!(sitting.out, "{settings}{gap}seed {seed}; `help` tells what you can type\n")?;
+        let ending = sitting.play(input)?;
+        sitting.close(options, &ending)?;
         FINE
     }
 }
@@ -118,7 +119,7 @@ enum Next {
     End(Ending),
 }
 
-struct Match<'a, G: Shelved> {
+struct Sitting<'a, G: Shelved> {
     game: &'a G,
     players: [Player; Seat::MOST],
     line: Line<G>,
@@ -129,7 +130,7 @@ struct Match<'a, G: Shelved> {
     out: &'a mut Out,
 }
 
-impl<G: Shelved> Match<'_, G> {
+impl<G: Shelved> Sitting<'_, G> {
     fn play(&mut self, input: &mut dyn BufRead) -> anyhow::Result<Ending> {
         loop {
             if let Some(outcome) = game::ended(self.game, self.line.past()) {
