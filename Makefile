@@ -59,7 +59,7 @@ bench: ## the node count that a commit carries, and the speed beside a peer's in
 
 fuzz: ## search for input that breaks something: make fuzz SECONDS=600
 	@tools/need rust
-	KENNING_FUZZ_SECONDS=$(SECONDS) $(CARGO) test --workspace --locked fuzz
+	KENNING_FUZZ_SECONDS=$(SECONDS) $(CARGO) test --workspace --locked --test fuzz
 
 fmt: ## put all code into its usual form
 	@tools/need rust lint

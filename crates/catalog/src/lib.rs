@@ -1,6 +1,6 @@
 //! The shelf: the only crate that names the games.
 //!
-//! A fifth game is one line of [`shelf!`] and its dependency. Everything else asks [`games`] what there is, makes
+//! A fifth game is one line of `shelf!` and its dependency. Everything else asks [`games`] what there is, makes
 //! [`Options`], and lets [`dispatch`] run generic code with the concrete game, so that no call inside a search is
 //! dynamic.
 //!

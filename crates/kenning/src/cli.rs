@@ -2,7 +2,7 @@
 
 use clap::{Parser, Subcommand};
 
-use crate::commands::{bench, completions, games, legal, log, perft, play, rules, show, study, why};
+use crate::commands::{bench, completions, games, legal, log, perft, play, rules, show, study, ugi, why};
 use crate::examples::examples;
 use crate::out::When;
 
@@ -46,6 +46,7 @@ pub(crate) enum Command {
     Log(log::Args),
     Perft(perft::Args),
     Bench(bench::Args),
+    Ugi(ugi::Args),
     Completions(completions::Args),
 }
 
@@ -62,7 +63,7 @@ impl Command {
             Command::Log(args) => args.json,
             Command::Perft(args) => args.json,
             Command::Bench(args) => args.json,
-            Command::Play(_) | Command::Completions(_) => false,
+            Command::Play(_) | Command::Ugi(_) | Command::Completions(_) => false,
         }
     }
 }

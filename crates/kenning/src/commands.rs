@@ -10,6 +10,7 @@ pub(crate) mod play;
 pub(crate) mod rules;
 pub(crate) mod show;
 pub(crate) mod study;
+pub(crate) mod ugi;
 pub(crate) mod why;
 
 use std::process::ExitCode;
@@ -36,6 +37,7 @@ pub(crate) fn run(command: &Command, out: &mut Out) -> Answer {
         Command::Log(args) => log::run(args, out),
         Command::Perft(args) => perft::run(args, out),
         Command::Bench(args) => bench::run(args, out),
+        Command::Ugi(args) => ugi::run(args, out),
         Command::Completions(args) => completions::run(args, out),
     }
 }

@@ -88,7 +88,7 @@ pub(crate) fn play<'a, G: Notation>(
     actions: impl IntoIterator<Item = &'a str>,
 ) -> Result<(), Refusal> {
     line.read_all(game, actions).map_err(|stumble| {
-        let hint = format!("`kenning rules {} {}` tells the rule", G::spec().id, stumble.reason.rule);
+        let hint = format!("`kenning rules {} {}` prints the rule", G::spec().id, stumble.reason.rule);
         Refusal::from(stumble).or(hint)
     })
 }

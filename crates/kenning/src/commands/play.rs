@@ -7,7 +7,8 @@ use std::hash::{BuildHasher, RandomState};
 use std::io::{self, BufRead, Write};
 
 use catalog::{Shelved, Visitor};
-use game::{Dice, Logged, Options, Outcome, Seat, Turn, Viewer};
+use engine::RandomMover;
+use game::{Logged, Options, Outcome, Seat, Turn, Viewer};
 
 use super::{Answer, FINE, log, rules, show, why};
 use crate::examples::examples;
@@ -87,14 +88,15 @@ impl Visitor for Play<'_> {
         let mut line = args.at.start_seeded(&game, seed)?;
         position::play(&game, &mut line, args.at.actions())?;
         let players = args.players(game.seats())?;
-        let mut match_ = Match { game: &game, players, line, dice: Dice::new(seed), dice_before: Vec::new(), out };
+        let mut sitting =
+            Sitting { game: &game, players, line, mover: RandomMover::new(seed), movers: Vec::new(), out };
 
-        show::bold(options.spec().title, match_.out)?;
+        show::bold(options.spec().title, sitting.out)?;
         let settings = options.to_string();
         let gap = if settings.is_empty() { "" } else { ", " };
-        writeln!(match_.out, "{settings}{gap}seed {seed}; `help` tells what you can type\n")?;
-        let ending = match_.play(input)?;
-        match_.close(options, &ending)?;
+        writeln!(sitting.out, "{settings}{gap}seed {seed}; `help` tells what you can type\n")?;
+        let ending = sitting.play(input)?;
+        sitting.close(options, &ending)?;
         FINE
     }
 }
@@ -117,17 +119,18 @@ enum Next {
     End(Ending),
 }
 
-struct Match<'a, G: Shelved> {
+struct Sitting<'a, G: Shelved> {
     game: &'a G,
     players: [Player; Seat::MOST],
     line: Line<G>,
-    dice: Dice,
-    /// The dice as they were before each action, so that an action taken back leaves no trace.
-    dice_before: Vec<Dice>,
+    /// Decides for chance, too.
+    mover: RandomMover,
+    /// The mover as it was before each action, so that an action taken back leaves no trace.
+    movers: Vec<RandomMover>,
     out: &'a mut Out,
 }
 
-impl<G: Shelved> Match<'_, G> {
+impl<G: Shelved> Sitting<'_, G> {
     fn play(&mut self, input: &mut dyn BufRead) -> anyhow::Result<Ending> {
         loop {
             if let Some(outcome) = game::ended(self.game, self.line.past()) {
@@ -135,12 +138,12 @@ impl<G: Shelved> Match<'_, G> {
             }
             match self.game.turn(self.line.present()) {
                 Turn::Over(outcome) => return Ok(Ending::Over(outcome)),
-                Turn::Chance => self.roll()?,
+                Turn::Chance => self.choose("chance")?,
                 Turn::Seat(seat) => match self.players[seat.index()] {
                     // The random mover plays for nothing, so it takes every draw that it can have.
                     Player::Random => match self.game.claim(self.line.past()) {
                         Some(claim) => return Ok(Ending::Over(Outcome::draw(claim.ground.cause()))),
-                        None => self.pick(seat)?,
+                        None => self.choose(&seat.to_string())?,
                     },
                     Player::Person => {
                         if let Some(ending) = self.ask(seat, input)? {
@@ -152,32 +155,12 @@ impl<G: Shelved> Match<'_, G> {
         }
     }
 
-    fn roll(&mut self) -> io::Result<()> {
-        let state = self.line.present();
-        let mut list = Vec::new();
-        self.game.actions(state, &mut list);
-        let total: usize = list.iter().map(|&roll| self.game.weight(state, roll) as usize).sum();
-        let dice = self.dice.clone();
-        let mut left = self.dice.below(total);
-        let roll = list.into_iter().find(|&roll| {
-            let weight = self.game.weight(state, roll) as usize;
-            let hit = left < weight;
-            left = left.wrapping_sub(weight);
-            hit
-        });
-        self.say_and_play("chance", roll.expect("the weights make up the total"), dice)
-    }
-
-    fn pick(&mut self, seat: Seat) -> io::Result<()> {
-        let state = self.line.present();
-        let dice = self.dice.clone();
-        let action = self.game.pick(state, |count| self.dice.below(count)).expect("a seat to move has an action");
-        self.say_and_play(&seat.to_string(), action, dice)
-    }
-
-    fn say_and_play(&mut self, who: &str, action: G::Action, dice: Dice) -> io::Result<()> {
+    /// Dice or the random mover decide.
+    fn choose(&mut self, who: &str) -> io::Result<()> {
+        let before = self.mover.clone();
+        let action = self.mover.choose(self.game, self.line.present()).expect("there is an action until the end");
         writeln!(self.out, "{who} plays {}", self.game.action_text(self.line.present(), action))?;
-        self.dice_before.push(dice);
+        self.movers.push(before);
         self.line.play(self.game, action);
         Ok(())
     }
@@ -218,13 +201,12 @@ impl<G: Shelved> Match<'_, G> {
         // A legal action goes before a command of the same name.
         let refused = match self.game.read_action(self.line.present(), text) {
             Ok(action) => {
-                self.dice_before.push(self.dice.clone());
+                self.movers.push(self.mover.clone());
                 self.line.play(self.game, action);
                 return Ok(Next::Go);
             }
             Err(reason) => reason,
         };
-        let id = G::spec().id;
         match word.to_ascii_lowercase().as_str() {
             "" => {}
             "help" | "?" => write!(self.out, "{HELP}")?,
@@ -235,7 +217,7 @@ impl<G: Shelved> Match<'_, G> {
             "why" if rest.is_empty() => writeln!(self.out, "Write an action behind `why`.")?,
             "why" => match self.game.read_action(self.line.present(), rest) {
                 Ok(_) => writeln!(self.out, "{rest} is legal.")?,
-                Err(reason) => why::tell(id, rest, &reason, self.out)?,
+                Err(reason) => why::tell(rest, &reason, "rules", self.out)?,
             },
             "rules" => match G::spec().papers().find(rest) {
                 Ok(passage) => rules::text(passage.text, self.out)?,
@@ -252,7 +234,7 @@ impl<G: Shelved> Match<'_, G> {
             }
             "quit" | "exit" => return Ok(Next::End(Ending::Left)),
             _ => {
-                why::tell(id, text, &refused, self.out)?;
+                why::tell(text, &refused, "rules", self.out)?;
                 if let Some(near) = game::nearest(word, COMMANDS) {
                     writeln!(self.out, "Did you mean `{near}`?")?;
                 }
@@ -268,14 +250,14 @@ impl<G: Shelved> Match<'_, G> {
             _ => false,
         };
         // Actions given on the command line stay: they are part of the set-up.
-        let first = self.line.actions().len() - self.dice_before.len();
+        let first = self.line.actions().len() - self.movers.len();
         let Some(place) = (first..self.line.actions().len()).rev().find(decided) else {
             writeln!(self.out, "There is nothing to take back.")?;
             return Ok(Next::Ask);
         };
         self.line.cut(place);
-        self.dice = self.dice_before[place - first].clone();
-        self.dice_before.truncate(place - first);
+        self.mover = self.movers[place - first].clone();
+        self.movers.truncate(place - first);
         Ok(Next::Go)
     }
 

@@ -61,7 +61,7 @@ impl Visitor for Why<'_> {
                 if args.json {
                     out.json(&json!({ "action": shown(action), "legal": false, "reason": reason }))?;
                 } else {
-                    tell(G::spec().id, action, &reason, out)?;
+                    tell(action, &reason, &format!("kenning rules {}", G::spec().id), out)?;
                 }
                 return Ok(ExitCode::from(1));
             }
@@ -70,13 +70,13 @@ impl Visitor for Why<'_> {
     }
 }
 
-/// A refusal for people: the sentence, the rule, and where.
-pub(super) fn tell(game: &str, action: &str, reason: &Reason, out: &mut Out) -> std::io::Result<()> {
+/// A refusal for people: the sentence, the rule, where, and the command that prints the rule.
+pub(super) fn tell(action: &str, reason: &Reason, command: &str, out: &mut Out) -> std::io::Result<()> {
     let Reason { rule, sites, text } = reason;
     writeln!(out, "{} is not legal: {text}", shown(action))?;
     write!(out, "rule {rule}")?;
     if !sites.is_empty() {
         write!(out, ", at {}", sites.join(" "))?;
     }
-    writeln!(out, " (kenning rules {game} {rule})")
+    writeln!(out, " (`{command} {rule}` prints it)")
 }
