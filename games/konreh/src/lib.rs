@@ -26,7 +26,8 @@
 //! assert_eq!(game.fen(&state), "5rob/5rgo/4r1rr/5r2/R1R5/RR6/OG6/BORR4 A - AB HD HD 2 0");
 //!
 //! let refused = game.read_action(&state, "c4c5").unwrap_err();
-//! assert_eq!(refused.to_string(), "x");
+//! let sentence = "onward your Red on c4 goes exactly 2 steps, and c5 is 1 step away; play c4c6";
+//! assert_eq!((refused.rule, refused.text.as_str()), ("4.2", sentence));
 //! # Ok::<(), game::Stumble>(())
 //! ```
 

@@ -91,6 +91,7 @@ const ROWS: &[Row] = &[
     ("", "7b/8/3o4/8/2R5/8/8/B7 B - AB HD HD 0 0", "d6d3", "4.5", "d4 c4", "d4 lies in the zone of control of the Red on c4"),
     // The capture.
     ("variant=walkthrough", TACTICS_QUIET, "e4d4", "4.10", "d4", "only slides are legal for 2 more turns: the Red on d4 is safe"),
+    ("quiet=5", "7b/8/8/7O/8/8/8/6O1 A - AB RC2 0 0 1", "h5h8=a1", "4.10", "h8", "only slides are legal for 1 more turn: the Blue on h8 is safe"),
     ("", TACTICS, "a7b7", "4.9", "b7", "Blue takes only with its specials; play a7b7D or a7c7H"),
     ("", "7b/8/2r5/8/1r6/2O5/8/B7 A - AB HD HD 0 0", "c3c6", "4.6", "c4 b4 c6", "the move ends there, before the Red on c6"),
     ("zoc=strict", "7b/8/8/2r5/8/2R5/8/B7 A - AB HD HD 0 0", "c3c5", "4.6", "c4 c5", "with zoc=strict that ends the move before the capture"),
