@@ -44,9 +44,9 @@ doc: ## the documentation of the code, into target/doc
 unit:
 	@tools/need rust
 	@if $(CARGO) nextest --version >/dev/null 2>&1; then \
-		echo "$(CARGO) nextest run $(ALL)"; $(CARGO) nextest run $(ALL); \
+		set -x; $(CARGO) nextest run $(ALL) --no-fail-fast; \
 	else \
-		echo "$(CARGO) test $(ALL)"; $(CARGO) test $(ALL); \
+		set -x; $(CARGO) test $(ALL) --no-fail-fast; \
 	fi
 	$(CARGO) test --workspace --doc --locked
 
