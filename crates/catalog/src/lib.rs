@@ -1,6 +1,6 @@
 //! The shelf: the only crate that names the games.
 //!
-//! A fifth game is one line of [`shelf!`] and its dependency. Everything else asks [`games`] what there is, makes
+//! A fifth game is one line of `shelf!` and its dependency. Everything else asks [`games`] what there is, makes
 //! [`Options`], and lets [`dispatch`] run generic code with the concrete game, so that no call inside a search is
 //! dynamic.
 //!
@@ -66,7 +66,7 @@ pub fn find(id: &str) -> Result<&'static Spec, UnknownGame> {
 
 /// No game has this name.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("there is no game `{id}`{}; the games are: {}", did_you_mean(*nearest), known.join(", "))]
+#[error("there is no game `{id}`{} (the games are {})", did_you_mean(*nearest), known.join(", "))]
 pub struct UnknownGame {
     /// The name that was given.
     pub id: String,

@@ -4,6 +4,8 @@
 //! a library's version: a record made today must replay in ten years. So this is our own, a SplitMix64 of a few
 //! lines, and not a general random-number crate. It is not for secrets: a server rolls from the system.
 
+use crate::Game;
+
 /// A stream of numbers fixed by its seed.
 #[derive(Clone, Debug)]
 pub struct Dice(u64);
@@ -30,6 +32,25 @@ impl Dice {
         ((self.bits() as u128 * n as u128) >> 64) as usize
     }
 
+    /// An outcome of chance, by its weight, at [`Turn::Chance`](crate::Turn::Chance).
+    ///
+    /// # Panics
+    /// Where the position lists nothing.
+    pub fn roll<G: Game>(&mut self, game: &G, state: &G::State) -> G::Action {
+        let mut outcomes = Vec::new();
+        game.actions(state, &mut outcomes);
+        let total = outcomes.iter().map(|&outcome| game.weight(state, outcome) as usize).sum();
+        let mut rest = self.below(total);
+        for &outcome in &outcomes {
+            let weight = game.weight(state, outcome) as usize;
+            if rest < weight {
+                return outcome;
+            }
+            rest -= weight;
+        }
+        panic!("chance has no outcome here");
+    }
+
     /// One of the items.
     pub fn pick<'a, T>(&mut self, items: &'a [T]) -> &'a T {
         &items[self.below(items.len())]
@@ -39,6 +60,8 @@ impl Dice {
 #[cfg(test)]
 mod tests {
     use super::Dice;
+    use crate::toy::{Action, TakeAway};
+    use crate::{Game, Options};
 
     #[test]
     fn a_seed_gives_the_same_numbers_for_ever() {
@@ -48,5 +71,18 @@ mod tests {
             [dice.bits(), dice.bits(), dice.bits()],
             [6_457_827_717_110_365_317, 3_203_168_211_198_807_973, 9_817_491_932_198_370_423,]
         );
+    }
+
+    #[test]
+    fn outcomes_come_by_their_weights() {
+        let game = TakeAway::new(&Options::defaults(TakeAway::spec()));
+        let (mut dice, mut seen) = (Dice::new(1), [0; 3]);
+        for _ in 0..6000 {
+            let Action::Roll(cast) = dice.roll(&game, &game.startpos()) else { panic!("chance rolls") };
+            seen[usize::from(cast) - 1] += 1;
+        }
+        for (times, expected) in seen.into_iter().zip([3000, 2000, 1000]) {
+            assert!(i32::abs_diff(times, expected) < 150, "{seen:?}");
+        }
     }
 }

@@ -19,7 +19,17 @@
 //! study SSI 0 / -
 //! ```
 //! A play file is one game, action by action, each with the number of actions that were legal and the position
-//! reached. `UPDATE=1 cargo test` writes the annotations anew; the difference is then reviewed.
+//! reached; it ends with the result, or with whose turn it is and what is legal. Comments stay where they are.
+//! ```text
+//! # a heap of five, and a win with the last stone
+//! options heap=5 dice=off
+//! fen 5 p1 - 0
+//! action take3 by p1 of 3 to 2 p2 - 0
+//! action take2 by p2 of 2 to 0 p1 - 0
+//! result p2win (last stone)
+//! ```
+//! Writing `options`, perhaps `fen`, and bare `action` lines is enough: `UPDATE=1 cargo test` writes the annotations
+//! anew, and the difference is then reviewed.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -110,60 +120,79 @@ pub fn check_studies<G: Notation + Study>(folder: &Path) -> usize {
 /// Replays every `*.play` file of a folder and compares its annotations, and tells which options they cover.
 ///
 /// # Panics
-/// Where a play is malformed, illegal, or no longer what it was.
+/// Where there is no play, or one is malformed, illegal, or no longer what it was.
 pub fn check_plays<G: Notation>(folder: &Path) -> Vec<Options> {
     let update = std::env::var_os("UPDATE").is_some();
-    files(folder, "play")
-        .into_iter()
-        .map(|path| {
-            let text = std::fs::read_to_string(&path).expect("a play file can be read");
-            let (options, annotated) = annotate::<G>(&text).unwrap_or_else(|e| panic!("{}: {e}", path.display()));
-            if update && annotated != text {
-                std::fs::write(&path, &annotated).expect("a play file can be written");
-            } else {
-                assert_eq!(text, annotated, "{}: UPDATE=1 cargo test writes it anew", path.display());
-            }
-            options
-        })
-        .collect()
+    let paths = files(folder, "play");
+    assert!(!paths.is_empty(), "{}: no plays found", folder.display());
+    let check = |path: PathBuf| {
+        let text = std::fs::read_to_string(&path).expect("a play file can be read");
+        let (options, annotated) = annotate::<G>(&text).unwrap_or_else(|e| panic!("{}:{e}", path.display()));
+        if update && annotated != text {
+            std::fs::write(&path, &annotated).expect("a play file can be written");
+        } else if let Some((number, (was, is))) = difference(&text, &annotated) {
+            panic!("{}:{number}: UPDATE=1 cargo test writes it anew\n  was {was}\n  is  {is}", path.display());
+        }
+        options
+    };
+    paths.into_iter().map(check).collect()
 }
 
-/// Replays the actions of a play and writes its annotations.
+/// The first line in which two texts differ, counted from 1.
+fn difference<'a>(was: &'a str, is: &'a str) -> Option<(usize, (&'a str, &'a str))> {
+    let lines = was.lines().count().max(is.lines().count());
+    let line = |text: &'a str, n| text.lines().nth(n).unwrap_or("(nothing)");
+    let differs = (0..lines).map(|n| (n + 1, (line(was, n), line(is, n)))).find(|(_, (was, is))| was != is);
+    differs.or_else(|| (was != is).then_some((lines, ("(another line ending)", "\\n after every line"))))
+}
+
+/// Replays the actions of a play and writes its annotations. An error begins with the number of its line.
 fn annotate<G: Notation>(text: &str) -> Result<(Options, String), String> {
-    let mut out = String::new();
+    let (mut top, mut out) = (String::new(), String::new());
     let mut options = Options::defaults(G::spec());
-    let mut start = None;
-    let mut actions = Vec::new();
-    for line in text.lines() {
+    let mut first = None;
+    let mut reached: Option<(G, G::State)> = None;
+    for (number, line) in text.lines().enumerate() {
+        let wrong = |error: &dyn std::fmt::Display| format!("{}: {error}", number + 1);
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
         match word {
-            "#" => _ = writeln!(out, "{line}"),
-            "options" => options = Options::parse(G::spec(), rest).map_err(|e| e.to_string())?,
-            "fen" => start = Some(rest),
-            "" | "legal" | "turn" | "result" => {}
-            "action" => actions.push(rest.split(' ').next().unwrap_or_default()),
-            _ => return Err(format!("`{word}` is unknown")),
+            "" | "turn" | "legal" | "result" => {}
+            _ if word.starts_with('#') => {
+                let under = first.is_some() || reached.is_some();
+                let _ = writeln!(if under { &mut out } else { &mut top }, "{line}");
+            }
+            "options" if first.is_none() && reached.is_none() => {
+                options = Options::parse(G::spec(), rest).map_err(|error| wrong(&error))?;
+            }
+            "fen" if reached.is_none() => {
+                first = Some(G::new(&options).read_state(rest).map_err(|error| wrong(&error))?);
+            }
+            "action" => {
+                let (game, state) = reached.get_or_insert_with(|| begin(&options, first.clone()));
+                let name = rest.split(' ').next().unwrap_or_default();
+                let (turn, legal) = (game.turn(state), game.count(state));
+                let action = game.read_action(state, name).map_err(|error| wrong(&error))?;
+                game.apply(state, action);
+                let _ = writeln!(out, "action {name} by {turn} of {legal} to {}", game.fen(state));
+            }
+            "options" | "fen" => return Err(wrong(&format!("`{word}` must stand above"))),
+            _ => return Err(wrong(&format!("`{word}` is unknown"))),
         }
     }
-    let game = G::new(&options);
-    let mut state = match start {
-        None => game.startpos(),
-        Some(fen) => game.read_state(fen).map_err(|e| e.to_string())?,
-    };
-    let _ = writeln!(out, "options {options}");
-    let _ = writeln!(out, "fen {}", game.fen(&state));
-    for text in actions {
-        let turn = game.turn(&state);
-        let legal = game.count(&state);
-        let action = game.read_action(&state, text).map_err(|e| format!("{text}: {e}"))?;
-        game.apply(&mut state, action);
-        let _ = writeln!(out, "action {text} by {turn} of {legal} to {}", game.fen(&state));
-    }
+    let (game, state) = reached.unwrap_or_else(|| begin(&options, first.clone()));
     match game.turn(&state) {
         Turn::Over(outcome) => _ = writeln!(out, "result {outcome} ({})", outcome.cause()),
         turn => _ = writeln!(out, "turn {turn}\nlegal {}", game.legal(&state).join(" ")),
     }
-    Ok((options, out))
+    let head = format!("options {options}");
+    let fen = game.fen(&first.unwrap_or_else(|| game.startpos()));
+    Ok((options, format!("{top}{}\nfen {fen}\n{out}", head.trim_end())))
+}
+
+fn begin<G: Notation>(options: &Options, first: Option<G::State>) -> (G, G::State) {
+    let game = G::new(options);
+    let state = first.unwrap_or_else(|| game.startpos());
+    (game, state)
 }
 
 fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
@@ -174,4 +203,62 @@ fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
         .collect();
     paths.sort();
     paths
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{annotate, difference};
+    use crate::toy::TakeAway;
+
+    const PLAY: &str = "\
+# a heap of five, and a win with the last stone
+options heap=5 dice=off
+fen 5 p1 - 0
+# too greedy
+action take3 by p1 of 3 to 2 p2 - 0
+action take2 by p2 of 2 to 0 p1 - 0
+result p2win (last stone)
+";
+
+    #[track_caller]
+    fn check(bare: &str, annotated: &str) {
+        assert_eq!(annotate::<TakeAway>(bare).map(|(_, text)| text).as_deref(), Ok(annotated));
+        assert_eq!(annotate::<TakeAway>(annotated).map(|(_, text)| text).as_deref(), Ok(annotated));
+    }
+
+    #[test]
+    fn annotations_are_written_and_comments_stay() {
+        check(PLAY, PLAY);
+        check(
+            "# a heap of five, and a win with the last stone\noptions dice=off heap=5\nfen 5 p1 - 0\n# too greedy\n\
+             action take3\naction take2 by nobody\n",
+            PLAY,
+        );
+    }
+
+    #[test]
+    fn an_unfinished_play_says_what_is_legal() {
+        check(
+            "action roll=2",
+            "options\nfen 12 p1 - 0\naction roll=2 by chance of 3 to 12 p1 2 0\nturn p1\nlegal take1 take2\n",
+        );
+    }
+
+    #[test]
+    fn errors_name_the_line() {
+        let error = |text: &str| annotate::<TakeAway>(text).map(|_| ()).unwrap_err();
+        assert!(error("# x\noptions heap=4").starts_with("2: option `heap`"));
+        assert!(error("fen 99 p1 - 0").starts_with("1: fen field `heap`"));
+        assert_eq!(error("action roll=9"), "1: `roll=9` is not a roll of 1 to 3. (1.2)");
+        assert_eq!(error("action roll=1\n\noptions heap=9"), "3: `options` must stand above");
+        assert_eq!(error("hello"), "1: `hello` is unknown");
+    }
+
+    #[test]
+    fn a_difference_is_told_by_its_line() {
+        assert_eq!(difference(PLAY, PLAY), None);
+        assert_eq!(difference("a\nb\n", "a\nc\n"), Some((2, ("b", "c"))));
+        assert_eq!(difference("a\n", "a\nb\n"), Some((2, ("(nothing)", "b"))));
+        assert_eq!(difference("a\r\n", "a\n").map(|(number, _)| number), Some(1));
+    }
 }

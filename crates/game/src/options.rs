@@ -108,17 +108,20 @@ impl Options {
 /// The shortest line that [`Options::parse`] turns into these options again; empty for the defaults.
 impl fmt::Display for Options {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let plain = Options::build(self.spec, Some(self.variant), []).map_err(|_| fmt::Error)?;
-        let mut gap = "";
-        if self.variant != self.spec.variants[0].name {
-            write!(f, "variant={}", self.variant)?;
-            gap = " ";
-        }
-        for ((key, value), (_, usual)) in self.pairs().zip(plain.pairs()) {
-            if value != usual {
-                write!(f, "{gap}{key}={value}")?;
-                gap = " ";
+        // A default may follow from another option, so a setting is left out only where that changes nothing.
+        let mut said: Vec<(&str, &str)> = self.pairs().collect();
+        for (key, _) in self.pairs() {
+            let without = || said.iter().copied().filter(|&(other, _)| other != key);
+            let same = |again: Options| again.values == self.values;
+            if Options::build(self.spec, Some(self.variant), without()).is_ok_and(same) {
+                said = without().collect();
             }
+        }
+        if self.variant != self.spec.variants[0].name {
+            said.insert(0, ("variant", self.variant));
+        }
+        for (place, (key, value)) in said.into_iter().enumerate() {
+            write!(f, "{}{key}={value}", if place > 0 { " " } else { "" })?;
         }
         Ok(())
     }
@@ -253,4 +256,33 @@ fn did_you_mean(nearest: Option<&'static str>) -> String {
 
 fn listed(intro: &str, known: &[&str]) -> String {
     format!(" ({intro} {})", known.join(", "))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Options;
+    use crate::toy::SPEC;
+
+    #[track_caller]
+    fn check(line: &str, written: &str) {
+        let options = Options::parse(&SPEC, line).unwrap();
+        assert_eq!(options.to_string(), written);
+        assert!(Options::parse(&SPEC, written).unwrap().pairs().eq(options.pairs()));
+    }
+
+    #[test]
+    fn the_line_is_the_shortest_that_reads_back() {
+        check("", "");
+        check("variant=misere last=loses", "variant=misere");
+        check("variant=misere last=wins", "variant=misere last=wins");
+        check("seats=3 heap=12", "seats=3");
+    }
+
+    #[test]
+    fn a_default_that_follows_another_option_is_told_apart() {
+        check("dice=off", "dice=off");
+        check("dice=off heap=21", "dice=off");
+        check("dice=off heap=12", "heap=12 dice=off");
+        check("variant=old-3 heap=12", "variant=old-3 heap=12");
+    }
 }

@@ -19,11 +19,13 @@ pub struct Ink {
     pub dim: bool,
     /// Underlined.
     pub underline: bool,
+    /// Slanted.
+    pub italic: bool,
 }
 
 impl Ink {
     /// Plain text.
-    pub const PLAIN: Ink = Ink { hue: None, bold: false, dim: false, underline: false };
+    pub const PLAIN: Ink = Ink { hue: None, bold: false, dim: false, underline: false, italic: false };
     /// Bold text.
     pub const BOLD: Ink = Ink { bold: true, ..Ink::PLAIN };
     /// Faint text.
@@ -42,6 +44,11 @@ impl Ink {
     /// The same, underlined.
     pub const fn underline(self) -> Ink {
         Ink { underline: true, ..self }
+    }
+
+    /// The same, slanted.
+    pub const fn italic(self) -> Ink {
+        Ink { italic: true, ..self }
     }
 }
 

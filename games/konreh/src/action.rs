@@ -5,6 +5,8 @@ use crate::life::Special;
 
 /// One action: a move with everything that belongs to it, a Buyback, the pie decision, or the forced pass.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+// One whole word, so that lists of them are written and read fast.
+#[repr(align(8))]
 pub enum Action {
     /// A piece slides, or takes the enemy it ends on: `c2c4`; with a Seed `c1h1+`.
     Move {
@@ -50,4 +52,16 @@ pub enum Action {
     Swap,
     /// Nothing else is legal: `pass`.
     Pass,
+}
+
+impl Action {
+    /// Where the piece that moves stands, and where its move ends.
+    pub const fn travel(self) -> Option<(Square, Square)> {
+        match self {
+            Action::Move { from, to, .. } | Action::Special { from, to, .. } | Action::Plant { from, to, .. } => {
+                Some((from, to))
+            }
+            Action::Buyback { .. } | Action::Keep | Action::Swap | Action::Pass => None,
+        }
+    }
 }

@@ -5,6 +5,7 @@ use crate::board::{Kind, Lane, Side, Square, Squares, beside, beyond, ray, squar
 use crate::lanes::Field;
 use crate::life::Special;
 use crate::options::{Konreh, Seeds};
+use crate::reasons::{NoBuyback, NoSeed};
 use crate::rules::{GREEN_CAP, Moves};
 use crate::state::{Phase, State};
 
@@ -77,7 +78,7 @@ impl Konreh {
         if !self.glide || ahead & enemy == 0 {
             return None;
         }
-        let target = if direction > 0 { Square::first_of(ahead & enemy) } else { Square::last_of(ahead & enemy) };
+        let target = Square::first_toward(ahead & enemy, direction);
         let slid = ahead & ray(target, -direction);
         let last = slid & beside(target.bit());
         let steps = if lane.is_onward() { Kind::Blue.onward() } else { Kind::Blue.homeward() };
@@ -90,23 +91,39 @@ impl Konreh {
         state.quiet > 0 || state.phase == Phase::Open && self.start.has_pie()
     }
 
-    /// Whether Blue may Seed after this move of its own, which takes what stands on `captured` (7.1).
+    /// Whether Blue may Seed after this move of its own, which takes what stands on `captured`.
+    #[inline]
     pub(crate) fn may_seed(&self, state: &State, from: Square, to: Square, captured: Squares) -> bool {
-        if self.board.sanctum_set() & to.bit() == 0 || state.quiet > 0 {
-            return false;
+        self.no_seed(state, from, to, captured).is_none()
+    }
+
+    /// The first of the conditions of 7.1 that keeps Blue from Seeding after this move.
+    #[inline]
+    pub(crate) fn no_seed(&self, state: &State, from: Square, to: Square, captured: Squares) -> Option<NoSeed> {
+        if self.board.sanctum_set() & to.bit() == 0 {
+            return Some(NoSeed::NotSanctum { to });
         }
         let life = state.life(state.side);
-        let seeds_left = match self.seeds {
-            Seeds::Unlimited => true,
-            Seeds::Each(_) => life.seeds() > 0,
-        };
+        let opposite = self.board.opposite(to);
         let occupied = state.occupied() & !captured & !from.bit() | to.bit();
         let greens = (state.of(Side::A, Kind::Green) | state.of(Side::B, Kind::Green)) & !captured;
-        seeds_left
-            && !self.departs(state, from.bit())
-            && life.ban(self.board) != Some(to)
-            && occupied & self.board.opposite(to).bit() == 0
-            && (greens.count_ones() as u8) < GREEN_CAP
+        if state.quiet > 0 {
+            Some(NoSeed::Quiet { to, turns: state.quiet })
+        } else if self.seeds == Seeds::Each(0) {
+            Some(NoSeed::Off { to })
+        } else if self.seeds != Seeds::Unlimited && life.seeds() == 0 {
+            Some(NoSeed::Spent { to })
+        } else if self.departs(state, from.bit()) {
+            Some(NoSeed::Delayed { home: from, to })
+        } else if life.ban(self.board) == Some(to) {
+            Some(NoSeed::Banned { to })
+        } else if occupied & opposite.bit() != 0 {
+            Some(NoSeed::OppositeTaken { to, opposite })
+        } else if greens.count_ones() as u8 >= GREEN_CAP {
+            Some(NoSeed::Cap { to })
+        } else {
+            None
+        }
     }
 
     /// Whether a move of Blue from here is its first departure from Home, on which it may not Seed.
@@ -130,12 +147,31 @@ impl Konreh {
     }
 
     /// Whether Blue may buy, if it has spent a special and a Green is there to pay.
+    #[inline]
     pub(crate) fn may_buy_back(&self, state: &State) -> bool {
-        let home = self.board.home[state.side.index()].bit();
-        self.buyback
-            && state.phase == Phase::Play
-            && state.quiet == 0
-            && state.of(state.side, Kind::Blue) == home
-            && !state.life(state.side).has_bought()
+        self.no_buyback(state).is_none()
+    }
+
+    /// The first of the conditions of 7.6 that keeps Blue from buying anything.
+    #[inline]
+    pub(crate) fn no_buyback(&self, state: &State) -> Option<NoBuyback> {
+        let home = self.board.home[state.side.index()];
+        let life = state.life(state.side);
+        let blue = state.of(state.side, Kind::Blue);
+        if !self.buyback {
+            Some(NoBuyback::Off)
+        } else if state.phase != Phase::Play {
+            Some(NoBuyback::Opening { home })
+        } else if state.quiet > 0 {
+            Some(NoBuyback::Quiet { home, turns: state.quiet })
+        } else if life.is_fallen() {
+            Some(NoBuyback::Fallen { home })
+        } else if blue != home.bit() {
+            Some(NoBuyback::Away { home, blue: Square::first_of(blue) })
+        } else if life.has_bought() {
+            Some(NoBuyback::Used { home })
+        } else {
+            None
+        }
     }
 }

@@ -36,6 +36,12 @@ impl Square {
         Square(63 - set.leading_zeros() as u8)
     }
 
+    /// The square of a set, which is not empty, that a piece going in this direction along its lane meets first.
+    #[inline]
+    pub(crate) const fn first_toward(set: Squares, direction: i8) -> Square {
+        if direction > 0 { Square::first_of(set) } else { Square::last_of(set) }
+    }
+
     /// The set of this square alone.
     #[inline]
     pub const fn bit(self) -> Squares {
@@ -348,8 +354,8 @@ pub struct Board {
     pub sanctums: [Square; 2],
     /// The Central Four.
     pub cross: Squares,
-    /// The squares along the edge: every way to a Sanctum starts on one.
-    pub edges: Squares,
+    /// The squares from which Blue can be five steps or fewer from a Sanctum on its lane.
+    pub before_sanctum: Squares,
     /// The set-up: side A's pieces by kind; B's by half a turn.
     pub setup: [Squares; 4],
 }
@@ -392,6 +398,16 @@ const fn set_of<const N: usize>(corners: [(u8, u8); N]) -> Squares {
     set
 }
 
+/// The squares one to five steps from a Sanctum along the edges of a board.
+const fn along_edges(size: u8) -> Squares {
+    let (mut set, mut steps, last) = (0, 1, size - 1);
+    while steps <= Kind::Blue.onward() {
+        set |= set_of([(last - steps, 0), (last, steps), (steps, last), (0, last - steps)]);
+        steps += 1;
+    }
+    set
+}
+
 /// The board of 8×8 (RULES 2.2).
 pub(crate) static LARGE: Board = Board {
     size: 8,
@@ -399,7 +415,7 @@ pub(crate) static LARGE: Board = Board {
     home: [Square::at(0, 0), Square::at(7, 7)],
     sanctums: [Square::at(7, 0), Square::at(0, 7)],
     cross: set_of([(3, 3), (3, 4), (4, 3), (4, 4)]),
-    edges: 0xFF81_8181_8181_81FF,
+    before_sanctum: along_edges(8),
     setup: [
         set_of([(0, 0)]),
         set_of([(0, 1), (1, 0)]),
@@ -415,6 +431,6 @@ pub(crate) static SMALL: Board = Board {
     home: [Square::at(0, 0), Square::at(5, 5)],
     sanctums: [Square::at(5, 0), Square::at(0, 5)],
     cross: set_of([(2, 2), (2, 3), (3, 2), (3, 3)]),
-    edges: 0x0000_3F21_2121_213F,
+    before_sanctum: along_edges(6),
     setup: [set_of([(0, 0)]), set_of([(0, 1)]), set_of([(1, 0), (0, 2), (1, 1), (2, 0)]), 0],
 };

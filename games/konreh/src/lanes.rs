@@ -130,8 +130,7 @@ impl Field {
     #[inline]
     pub(crate) fn target(&self, from: Square, lane: Lane, side: Side) -> Square {
         let direction = lane.direction(side);
-        let ahead = ray(from, direction) & self.enemy.set();
-        if direction > 0 { Square::first_of(ahead) } else { Square::last_of(ahead) }
+        Square::first_toward(ray(from, direction) & self.enemy.set(), direction)
     }
 
     /// The onward steps of the piece on this origin (2.1), without a branch.

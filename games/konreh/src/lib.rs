@@ -1,4 +1,36 @@
-//! Kon'reh.
+//! Kon'reh: a duel on a diamond of 8×8 squares, with zones of control, a royal Blue that can come back, and clocks.
+//!
+//! The crate holds the rules with all their options and nothing else: it never searches, rolls, reads a clock or
+//! touches a file. `RULES.md` and `RULINGS.md` beside it are the rules for people; the code cites their numbers.
+//!
+//! | room | what is in it |
+//! | --- | --- |
+//! | `board`, `state`, `life` | geometry; everything that changes during play; one Blue's record |
+//! | `options` | options and variants, declared once |
+//! | `lanes`, `vector` | slides and captures of all pieces at once, as sets of origins |
+//! | `blue`, `rules`, `play` | Blue's own powers; the list of legal actions; playing one of them |
+//! | `fen`, `notation`, `log` | position strings, action strings, the printed log |
+//! | `reasons` | why an action is not legal: it explains, it never decides |
+//! | `study`, `show` | the study numbers; the board in a terminal |
+//!
+//! ```
+//! use game::{Game, Notation, Options, perft};
+//! use konreh::Konreh;
+//!
+//! let game = Konreh::new(&Options::defaults(Konreh::spec()));
+//! let mut state = game.startpos();
+//! assert_eq!(game.legal(&state).join(" "), "a4a6 a4c4 b3b5 b3d3 c2c4 c2e2 d1d3 d1f1");
+//! assert_eq!(perft(&game, &state, 4), 4536);
+//!
+//! game::play(&game, &mut state, ["c2c4", "e8e6", "h5f5"])?;
+//! assert_eq!(game.fen(&state), "5rob/5rgo/4r1rr/5r2/R1R5/RR6/OG6/BORR4 A - AB HD HD 2 0");
+//!
+//! let refused = game.read_action(&state, "c4c5").unwrap_err();
+//! let sentence = "onward your Red on c4 goes exactly 2 steps, and c5 is 1 step away; play c4c6";
+//! assert_eq!((refused.rule, refused.text.as_str()), ("4.2", sentence));
+//! # Ok::<(), game::Stumble>(())
+//! ```
+
 mod action;
 mod blue;
 mod board;
@@ -11,13 +43,15 @@ mod options;
 mod play;
 mod reasons;
 mod rules;
+mod show;
 mod state;
 mod study;
+mod vector;
+
 pub use action::Action;
 pub use board::{Board, Kind, Lane, Side, Square, Squares, squares};
 pub use life::{Life, Special};
 pub use options::Konreh;
+pub use reasons::{NoBuyback, NoCapture, NoGlide, NoMove, NoPiece, NoPlant, NoSeed, NoSpecial, NoTurn, Obstacle, Why};
 pub use state::{Phase, State};
 pub use study::{BlueClocks, CapLead, Clocks, Hand, Kappa, SeedAdvice, Turns};
-mod show;
-mod vector;

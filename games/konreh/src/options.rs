@@ -41,7 +41,7 @@ pub struct Konreh {
     pub(crate) stale_draw: bool,
     /// Whether turns are mostly plain moves: no option adds actions or ends games anywhere.
     pub(crate) has_plain_turns: bool,
-    /// Whether the end of a turn asks nothing but what every turn asks: neither deep roots nor progress without captures.
+    /// Whether a move that touches no Blue ends its turn in the simplest way: no deep roots, no quiet turns.
     pub(crate) has_plain_ends: bool,
 }
 
@@ -124,7 +124,7 @@ impl Konreh {
             automatic_repetition: on("repetition", "auto"),
             stale_draw: on("stale", "draw"),
             has_plain_turns: on("glide", "off") && on("buyback", "off") && on("draws", "claim"),
-            has_plain_ends: on("roots", "text") && on("progress", "core"),
+            has_plain_ends: on("roots", "text") && on("quiet", "0"),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Playing a listed action, and the end of the turn (RULES 3.3, 3.4, 5 to 9).
 
 use crate::action::Action;
-use crate::board::{Kind, Lane, Square, Squares, beside, ray};
+use crate::board::{Kind, Lane, Side, Square, Squares, beside, ray};
 use crate::life::{Life, Special};
 use crate::options::{Konreh, Seeds, Start};
 use crate::rules::LONGEST_STAY;
@@ -15,16 +15,26 @@ const GREEN: usize = Kind::Green as usize;
 
 impl Konreh {
     /// Plays an action that was listed.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn play(&self, state: &mut State, action: Action) {
-        // A plain move in ordinary play is what most actions are; it goes the same way with the questions left out.
         match action {
-            Action::Move { from, to, seed: false } if state.phase == Phase::Play && self.has_plain_ends => {
-                let captured = self.travel(state, from, to);
-                self.end_turn(state, captured, false);
+            Action::Move { from, to, seed: false } if self.touches_no_blue(state, from, to) => {
+                let captured = self.displace(state, from, to);
+                self.pass_turn(state, captured);
             }
             _ => self.play_any(state, action),
         }
+    }
+
+    /// Whether a move in ordinary play concerns neither Blue nor a clock of its mover's: what most actions are. Then
+    /// the steps 1 to 3 of the end of the turn (3.4) have nothing to do.
+    #[inline(always)]
+    fn touches_no_blue(&self, state: &State, from: Square, to: Square) -> bool {
+        let blues = state.of(Side::A, Kind::Blue) | state.of(Side::B, Kind::Blue);
+        self.has_plain_ends
+            && state.phase == Phase::Play
+            && state.lives[state.side.index()].is_carefree()
+            && blues & (from.bit() | to.bit()) == 0
     }
 
     /// Plays any action.
@@ -76,13 +86,24 @@ impl Konreh {
         }
     }
 
-    /// A piece goes from square to square and takes the enemy it ends on, if any; tells whether it took one.
-    #[inline]
+    /// A piece goes from square to square and takes the enemy it ends on, if any; tells whether it took one. An enemy
+    /// Blue falls, and its Reforge begins (7.3); an own Blue has perhaps left its Home.
     fn travel(&self, state: &mut State, from: Square, to: Square) -> bool {
         let own = state.side.index();
-        let captured = self.capture(state, to.bit());
+        self.fell_blue(state, to.bit());
         if state.pieces[own][BLUE] & from.bit() & self.board.home[own].bit() != 0 {
             state.lives[own] = state.lives[own].with_left_home();
+        }
+        self.displace(state, from, to)
+    }
+
+    /// Moves the piece and removes what it lands on; tells whether there was anything.
+    #[inline(always)]
+    fn displace(&self, state: &mut State, from: Square, to: Square) -> bool {
+        let (own, enemy) = (state.side.index(), state.side.other());
+        let captured = state.army(enemy) & to.bit() != 0;
+        for set in &mut state.pieces[enemy.index()] {
+            *set &= !to.bit();
         }
         for set in &mut state.pieces[own] {
             let lands = if *set & from.bit() != 0 { to.bit() } else { 0 };
@@ -91,15 +112,20 @@ impl Konreh {
         captured
     }
 
-    /// Removes what the enemy has on these squares; its Blue falls, and its Reforge begins (7.3).
-    #[inline]
-    fn capture(&self, state: &mut State, taken: Squares) -> bool {
+    /// Starts the Reforge of an enemy Blue that is about to be taken.
+    fn fell_blue(&self, state: &mut State, taken: Squares) {
         let enemy = state.side.other();
-        let captured = state.army(enemy) & taken != 0;
         if state.of(enemy, Kind::Blue) & taken != 0 {
             let seeds = state.life(enemy).seeds();
             state.lives[enemy.index()] = Life::fallen_with(self.reforge, seeds);
         }
+    }
+
+    /// Removes what the enemy has on these squares; tells whether there was anything.
+    fn capture(&self, state: &mut State, taken: Squares) -> bool {
+        let enemy = state.side.other();
+        let captured = state.army(enemy) & taken != 0;
+        self.fell_blue(state, taken);
         for set in &mut state.pieces[enemy.index()] {
             *set &= !taken;
         }
@@ -154,35 +180,23 @@ impl Konreh {
     }
 
     /// The end of the mover's turn, in the order of 3.4.
-    #[inline]
     fn end_turn(&self, state: &mut State, progress: bool, was_rooted: bool) {
-        let (side, own) = (state.side, state.side.index());
-        let mut life = state.lives[own];
-        if life.is_carefree() && !self.blue_in_cross(state) {
-            // The common case: no clock of this Blue runs.
-        } else if life.is_fallen() {
-            life = life.with_countdown(life.countdown() - 1);
+        let life = &mut state.lives[state.side.index()];
+        if life.is_fallen() {
+            *life = life.with_countdown(life.countdown() - 1);
         } else if self.cross {
-            if self.blue_in_cross(state) {
-                life = life.with_stay((life.stay() + 1).min(LONGEST_STAY));
-            } else if life.stay() > 0 {
-                life = life.with_stay(0).with_closed(self.exile);
-            } else if life.closed() > 0 {
-                life = life.with_closed(life.closed() - 1);
-            }
+            let inside = state.pieces[state.side.index()][BLUE] & self.board.cross != 0;
+            *life = match (inside, life.stay(), life.closed()) {
+                (true, stay, _) => life.with_stay((stay + 1).min(LONGEST_STAY)),
+                (false, 1.., _) => life.with_stay(0).with_closed(self.exile),
+                (false, 0, closed) => life.with_closed(closed.saturating_sub(1)),
+            };
         }
         if was_rooted {
-            life = life.with_rooted(false);
+            *life = life.with_rooted(false);
         }
-        state.lives[own] = life;
-        state.no_progress = if progress { 0 } else { (state.no_progress + 1).min(MOST_NO_PROGRESS) };
         state.quiet = state.quiet.saturating_sub(1);
-        state.side = side.other();
-        if !self.deep_roots {
-            // Under `roots=text` the flag ends at the moment its owner's turn begins (3.3).
-            let next = &mut state.lives[side.other().index()];
-            *next = next.with_rooted(false);
-        }
+        self.pass_turn(state, progress);
         if state.phase != Phase::Play {
             state.phase = match (state.phase, self.start) {
                 (Phase::Open, Start::Double | Start::DoublePie) => Phase::First,
@@ -190,6 +204,18 @@ impl Konreh {
                 (Phase::Second(_), Start::DoublePie) => Phase::Pie,
                 _ => Phase::Play,
             };
+        }
+    }
+
+    /// Counts the turn and gives the next one to the other side.
+    #[inline(always)]
+    fn pass_turn(&self, state: &mut State, progress: bool) {
+        state.no_progress = if progress { 0 } else { (state.no_progress + 1).min(MOST_NO_PROGRESS) };
+        state.side = state.side.other();
+        if !self.deep_roots {
+            // Under `roots=text` the flag ends at the moment its owner's turn begins (3.3).
+            let next = &mut state.lives[state.side.index()];
+            *next = next.with_rooted(false);
         }
     }
 

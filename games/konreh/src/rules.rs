@@ -169,7 +169,7 @@ impl Konreh {
             && own.is_untroubled()
             && !enemy.has_lost()
             && !(own.specials() > 0 && beside(blue) & state.army(state.side.other()) != 0)
-            && (blue & self.board.edges == 0 || self.seeds == Seeds::Each(0) || self.departs(state, blue))
+            && (blue & self.board.before_sanctum == 0 || self.seeds == Seeds::Each(0) || self.departs(state, blue))
     }
 
     /// Calls `f` with every legal action.
@@ -315,18 +315,15 @@ impl Konreh {
     pub(crate) fn moves(&self, state: &State, field: &Field) -> Moves {
         let life = state.life(state.side);
         let mut origins = field.origins(state.side);
+        // Quiet turns have no captures (4.10), neither of runners.
+        if state.quiet > 0 {
+            origins = origins.slides_only();
+        }
         let mut runners = 0;
         if !life.is_carefree() {
             (origins, runners) = self.troubled_moves(state, field, origins);
         }
-        let still = self.standing_still(state);
-        if still != 0 {
-            origins = origins.without(still);
-        }
-        if state.quiet > 0 {
-            origins = origins.slides_only();
-        }
-        Moves { origins, runners }
+        Moves { origins: origins.without(self.standing_still(state)), runners }
     }
 
     /// The moves of a side whose Blue is excluded from the Cross or fallen.
@@ -367,7 +364,7 @@ impl Konreh {
     /// A fallen side's runner reaches the enemy apex: it plants, or stays where no placement exists (7.4).
     pub(crate) fn each_landing(&self, state: &State, from: Square, f: &mut impl FnMut(Action)) {
         let to = self.board.home[state.side.other().index()];
-        let occupied = state.occupied() & !from.bit() | to.bit();
+        let free = self.free_places(state, from, to);
         let mut planted = false;
         let mut plant = |blue, green| {
             planted = true;
@@ -375,7 +372,7 @@ impl Konreh {
         };
         let [right, left] = self.board.sanctums;
         for place in [self.board.home[state.side.index()], right, left] {
-            if occupied & place.bit() == 0 {
+            if free & place.bit() != 0 {
                 plant(place, None);
             }
         }
@@ -390,5 +387,12 @@ impl Konreh {
         if !planted {
             f(Action::Move { from, to, seed: false });
         }
+    }
+
+    /// Where Blue may return for nothing once a runner has gone from here to the apex: Home and Sanctums, if empty.
+    #[inline]
+    pub(crate) fn free_places(&self, state: &State, from: Square, to: Square) -> Squares {
+        let occupied = state.occupied() & !from.bit() | to.bit();
+        (self.board.home[state.side.index()].bit() | self.board.sanctum_set()) & !occupied
     }
 }

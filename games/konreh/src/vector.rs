@@ -5,6 +5,11 @@
 
 use crate::board::{Lane, Squares};
 
+#[cfg(not(all(target_arch = "x86_64", target_feature = "avx2")))]
+use array as make;
+#[cfg(all(target_arch = "x86_64", target_feature = "avx2"))]
+use register as make;
+
 const FILE_A: Squares = 0x0101_0101_0101_0101;
 const FILE_H: Squares = FILE_A << 7;
 
@@ -101,7 +106,7 @@ pub(crate) fn count([a, b]: [Lanes; 2], [c, d, e]: [Lanes; 3]) -> u32 {
     reason = "every intrinsic below needs AVX2 and nothing else, and this module exists only where the \
                                whole program is built for a processor that has it"
 )]
-mod make {
+mod register {
     use super::{INSIDE, Squares, TURNS};
     use std::arch::x86_64::*;
 
@@ -204,8 +209,8 @@ mod make {
     }
 }
 
-#[cfg(not(all(target_arch = "x86_64", target_feature = "avx2")))]
-mod make {
+#[cfg(any(test, not(all(target_arch = "x86_64", target_feature = "avx2"))))]
+mod array {
     use super::{INSIDE, Squares, TURNS};
     use std::array::from_fn;
 
@@ -264,5 +269,36 @@ mod make {
     #[inline(always)]
     pub(super) fn count(fours: [Four; 4]) -> u32 {
         fours.as_flattened().iter().map(|set| set.count_ones()).sum()
+    }
+}
+
+#[cfg(all(test, target_arch = "x86_64", target_feature = "avx2"))]
+mod tests {
+    use super::{array, register};
+    use game::Dice;
+
+    #[test]
+    fn the_register_and_the_array_agree() {
+        let mut dice = Dice::new(7);
+        for _ in 0..10_000 {
+            let [a, b, c, d] = std::array::from_fn(|_| std::array::from_fn(|_| dice.bits() & dice.bits()));
+            let (x, y) = (register::of(a), register::of(b));
+            assert_eq!(register::sets(x), array::sets(array::of(a)));
+            for (found, expected) in [
+                (register::and(x, y), array::and(a, b)),
+                (register::or(x, y), array::or(a, b)),
+                (register::and_not(x, y), array::and_not(a, b)),
+                (register::any(x), array::any(a)),
+                (register::shared(x), array::shared(a)),
+                (register::halves(x, y), array::halves(a, b)),
+                (register::homeward_halves(x, y), array::homeward_halves(a, b)),
+                (register::turn::<0>(x), array::turn::<0>(a)),
+                (register::turn::<1>(x), array::turn::<1>(a)),
+            ] {
+                assert_eq!(register::sets(found), expected);
+            }
+            let four = [a, b, c, d];
+            assert_eq!(register::count(four.map(register::of)), array::count(four));
+        }
     }
 }

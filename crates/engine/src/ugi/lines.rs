@@ -1,0 +1,97 @@
+//! Bytes become lines, in bounded memory.
+
+use std::io::{self, BufRead, ErrorKind};
+
+use super::LONGEST_LINE;
+
+/// One line of input.
+pub(super) enum Line<'a> {
+    /// Without its ending. The last line of the input need not have one.
+    Bytes(&'a [u8]),
+    /// A line of more than [`LONGEST_LINE`] bytes: it was read over and not kept.
+    TooLong,
+    /// There are no more.
+    End,
+}
+
+/// Reads line by line.
+pub(super) struct Lines<R> {
+    input: R,
+    line: Vec<u8>,
+}
+
+impl<R: BufRead> Lines<R> {
+    pub(super) fn new(input: R) -> Self {
+        Lines { input, line: Vec::new() }
+    }
+
+    pub(super) fn next(&mut self) -> io::Result<Line<'_>> {
+        self.line.clear();
+        let (mut too_long, mut begun) = (false, false);
+        loop {
+            let bytes = match self.input.fill_buf() {
+                Err(error) if error.kind() == ErrorKind::Interrupted => continue,
+                result => result?,
+            };
+            if bytes.is_empty() && !begun {
+                return Ok(Line::End);
+            }
+            begun = true;
+            let end = bytes.iter().position(|&byte| byte == b'\n');
+            let part = &bytes[..end.unwrap_or(bytes.len())];
+            too_long |= self.line.len() + part.len() > LONGEST_LINE;
+            if !too_long {
+                self.line.extend_from_slice(part);
+            }
+            let finished = end.is_some() || bytes.is_empty();
+            let used = part.len() + usize::from(end.is_some());
+            self.input.consume(used);
+            if finished {
+                return Ok(if too_long { Line::TooLong } else { Line::Bytes(&self.line) });
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::io::BufReader;
+
+    /// The lines of an input that comes in pieces of so many bytes.
+    fn check(input: &[u8], piece: usize) -> Vec<String> {
+        let mut lines = Lines::new(BufReader::with_capacity(piece, input));
+        let mut found = Vec::new();
+        loop {
+            match lines.next().unwrap() {
+                Line::Bytes(bytes) => found.push(String::from_utf8_lossy(bytes).into_owned()),
+                Line::TooLong => found.push("TOO LONG".to_owned()),
+                Line::End => return found,
+            }
+            assert!(lines.line.capacity() <= 2 * LONGEST_LINE);
+        }
+    }
+
+    #[test]
+    fn lines_are_whole_however_they_come() {
+        for piece in [1, 2, 3, 7, 100] {
+            assert_eq!(check(b"one\n\ntwo\r\nthree", piece), ["one", "", "two\r", "three"]);
+            assert_eq!(check(b"one\n", piece), ["one"]);
+            assert!(check(b"", piece).is_empty());
+            assert_eq!(check(b"\n", piece), [""]);
+            assert_eq!(check(b"\xff\0", piece), ["\u{fffd}\0"]);
+        }
+    }
+
+    #[test]
+    fn a_long_line_is_read_over_and_the_next_is_whole() {
+        let mut input = vec![b'x'; LONGEST_LINE];
+        input.extend_from_slice(b"\n");
+        input.resize(input.len() + 3 * LONGEST_LINE, b'y');
+        input.extend_from_slice(b"\nnext\n");
+        input.resize(input.len() + LONGEST_LINE + 1, b'z');
+        let found = check(&input, 8192);
+        assert_eq!(found[0].len(), LONGEST_LINE);
+        assert_eq!(found[1..], ["TOO LONG", "next", "TOO LONG"]);
+    }
+}

@@ -1,0 +1,341 @@
+//! Conversations: lines in, lines out.
+
+use std::io::{self, BufReader, ErrorKind, Write};
+
+use engine::ugi::{LONGEST_LINE, serve};
+use game::Options;
+use game::toy::{SPEC, TakeAway};
+
+/// Everything the engine answers to these bytes.
+fn answers(options: &str, input: &[u8]) -> String {
+    let mut output = Vec::new();
+    serve::<TakeAway>(Options::parse(&SPEC, options).unwrap(), input, &mut output).unwrap();
+    String::from_utf8(output).unwrap()
+}
+
+/// A conversation: what is said stands behind `>`, the lines below it are the answer.
+#[track_caller]
+fn check(options: &str, conversation: &str) {
+    let lines = || conversation.lines().map(str::trim).filter(|line| !line.is_empty());
+    let said: String = lines().filter_map(|line| line.strip_prefix('>')).map(|line| format!("{line}\n")).collect();
+    let expected: String = lines().filter(|line| !line.starts_with('>')).map(|line| format!("{line}\n")).collect();
+    assert_eq!(answers(options, said.as_bytes()), expected);
+}
+
+#[test]
+fn the_engine_introduces_itself() {
+    let version = env!("CARGO_PKG_VERSION");
+    check(
+        "",
+        &format!(
+            "> ugi
+            id name Kenning {version} (Take-away)
+            id author The Kenning authors
+            option name variant type combo default standard var standard var misere var old-3
+            option name heap type spin default 12 min 5 max 40
+            option name seats type spin default 2 min 2 max 4
+            option name dice type combo default on var on var off
+            option name last type combo default wins var wins var loses
+            option name setup type combo default fixed var fixed var random
+            option name Seed type spin default 0 min 0 max 4294967295
+            ugiok
+            > isready
+            readyok"
+        ),
+    );
+    assert!(answers("variant=old-3 heap=7", b"ugi").contains("option name heap type spin default 7"));
+    assert!(answers("variant=old-3", b"ugi").contains("option name variant type combo default old-3"));
+}
+
+#[test]
+fn a_game_is_played_and_asked_about() {
+    check(
+        "variant=misere seats=3 heap=5",
+        "> query fen
+        response 5 p1 - 0
+        > query turn
+        response chance
+        > query legal
+        response roll=1 roll=2 roll=3
+        > query p1turn
+        response false
+        > position startpos moves roll=3 take3 roll=2
+        > query fen
+        response 2 p2 2 0
+        > query turn
+        response p2
+        > query p1turn
+        response false
+        > query p2turn
+        response true
+        > query gameover
+        response false
+        > query result
+        response none
+        > position fen 2 p2 2 0 moves take2
+        > query legal
+        response
+        > query turn
+        response none
+        > query gameover
+        response true
+        > query result
+        response p1p3win
+        > uginewgame
+        > query fen
+        response 5 p1 - 0",
+    );
+}
+
+#[test]
+fn go_is_answered_by_one_bestmove() {
+    check(
+        "dice=off",
+        "> position fen 1 p1 - 0
+        > go
+        info depth 1 nodes 1 pv take1
+        bestmove take1
+        > go movetime 5 depth 2 nodes 3 p1time 100 p2time 100 p1inc 1 p2inc 1
+        info depth 1 nodes 1 pv take1
+        bestmove take1
+        > go fast
+        info string error: go: there is no limit `fast` (the limits are movetime, depth, nodes, infinite, p1time, p2time, p3time, p4time, p1inc, p2inc, p3inc, p4inc)
+        bestmove none
+        > position fen 0 p1 - 0
+        > go
+        info string error: the game is over: p2win (last stone)
+        bestmove none",
+    );
+    check(
+        "",
+        "> go
+        info string error: chance is to act: its outcome comes with the moves of a position
+        bestmove none",
+    );
+}
+
+#[test]
+fn go_infinite_is_answered_at_stop() {
+    check(
+        "dice=off",
+        "> position fen 1 p1 - 0
+        > stop
+        > go infinite
+        info depth 1 nodes 1 pv take1
+        > isready
+        readyok
+        > position startpos
+        info string error: a search is under way: stop it first
+        > go
+        info string error: a search is under way: stop it first
+        > setoption name heap value 9
+        info string error: a search is under way: stop it first
+        > uginewgame
+        info string error: a search is under way: stop it first
+        > query fen
+        response 1 p1 - 0
+        > stop
+        bestmove take1
+        > stop
+        > position startpos
+        > query fen
+        response 21 p1 - 0
+        > position fen 1 p2 - 0
+        > go infinite
+        info depth 1 nodes 1 pv take1
+        > quit
+        > isready",
+    );
+}
+
+#[test]
+fn the_seed_decides_the_random_mover() {
+    let game =
+        |seed: &str| answers("dice=off", format!("setoption name Seed value {seed}\n{}", "go\n".repeat(30)).as_bytes());
+    assert_eq!(game("1"), game("1"));
+    assert_ne!(game("1"), game("2"));
+    let moved = game("3");
+    assert!(["bestmove take1", "bestmove take2", "bestmove take3"].iter().all(|it| moved.contains(it)), "{moved}");
+    // The second game of a conversation is another one.
+    let go = "go\n".repeat(30);
+    let both = answers("dice=off", format!("{go}uginewgame\n{go}").as_bytes());
+    assert_ne!(both[..both.len() / 2], both[both.len() / 2..]);
+    check(
+        "",
+        "> setoption name Seed value -1
+        info string error: option `Seed`: `-1` is not in 0..4294967295",
+    );
+}
+
+#[test]
+fn options_make_new_rules_and_the_start_of_them() {
+    check(
+        "",
+        "> position startpos moves roll=1
+        > setoption name heap value 9
+        info string rules: heap=9; position: startpos
+        > query fen
+        response 9 p1 - 0
+        > setoption name dice value off
+        info string rules: heap=9 dice=off; position: startpos
+        > setoption name variant value old-3
+        info string rules: variant=old-3; position: startpos
+        > query fen
+        response 21 p1 - 0
+        > setoption name last value loses
+        info string rules: variant=old-3 last=loses; position: startpos
+        > setoption name variant value standard
+        info string rules: defaults; position: startpos",
+    );
+    // What was set when the engine was started counts like what is set later.
+    check(
+        "variant=misere heap=7",
+        "> setoption name dice value off
+        info string rules: variant=misere heap=7 dice=off; position: startpos",
+    );
+}
+
+#[test]
+fn a_refused_option_changes_nothing() {
+    check(
+        "variant=misere",
+        "> position startpos moves roll=2
+        > setoption name heaps value 9
+        info string error: option `heaps`: Take-away has no such option; did you mean `heap`? (its options are variant, heap, seats, dice, last, setup, Seed)
+        > setoption name varaint value old-3
+        info string error: option `varaint`: Take-away has no such option; did you mean `variant`? (its options are variant, heap, seats, dice, last, setup, Seed)
+        > setoption name variant value misery
+        info string error: variant `misery`: Take-away has no such variant; did you mean `misere`? (its variants are standard, misere, old-3)
+        > setoption name heap value 41
+        info string error: option `heap`: unknown value `41` (5..40)
+        > setoption name dice value offf
+        info string error: option `dice`: unknown value `offf` (on, off); did you mean `off`?
+        > setoption name seats value 4
+        info string error: options `last=loses` and `seats=4` cannot stand together: three winners are a crowd
+        > setoption name dice
+        info string error: `setoption` needs more: name NAME value VALUE
+        > setoption dice off
+        info string error: `setoption` needs more: name NAME value VALUE
+        > query fen
+        response 12 p1 2 0",
+    );
+}
+
+#[test]
+fn a_refused_position_leaves_the_last_good_one() {
+    check(
+        "",
+        "> position startpos moves roll=2 take1
+        > position fen 12 p3 - 0
+        info string error: fen field `seat`: must be p1 to p2
+        > position fen 12 p1 - 0 moves roll=1 take2 roll=1
+        info string error: action 2 `take2`: `take2` does not take 1 to 1 stones. (1.1)
+        > position fen
+        info string error: `position` needs more: startpos or fen FEN, then perhaps moves A B C
+        > position
+        info string error: `position` needs more: startpos or fen FEN, then perhaps moves A B C
+        > position startpos roll=1
+        info string error: `position startpos` does not know what to do with `roll=1`
+        > query fen
+        response 11 p2 - 1
+        > position startpos moves
+        > query fen
+        response 12 p1 - 0",
+    );
+}
+
+#[test]
+fn unknown_words_are_refused_by_name() {
+    check(
+        "",
+        "> isredy
+        info string error: unknown command `isredy`; did you mean `isready`? (the commands are ugi, isready, setoption, uginewgame, position, go, stop, query, quit)
+        > query fenn
+        info string error: unknown query `fenn`; did you mean `fen`? (the queries are fen, legal, turn, result, gameover, p1turn, p2turn, p3turn, p4turn)
+        > query
+        info string error: `query` needs more: what is asked
+        > quit please
+        info string error: `quit` does not know what to do with `please`
+        > isready
+        readyok",
+    );
+}
+
+#[test]
+fn white_space_and_line_endings_do_not_matter() {
+    assert_eq!(answers("", b"isready\r\n\r\n  isready\t\n\nisready"), "readyok\nreadyok\nreadyok\n");
+    assert_eq!(
+        answers("", b"position   fen  5 p2\t- 0   moves\troll=1\r\nquery fen"),
+        "response 5 p2 1 0\n",
+        "the last line needs no ending"
+    );
+}
+
+#[test]
+fn garbage_is_refused_and_the_next_line_obeyed() {
+    assert_eq!(
+        answers("", b"\xff\xfe\nisready\nis\0ready\nisready\npos\xc3\x28\n"),
+        "info string error: the line is not text: its byte 1 is not UTF-8\n\
+         readyok\n\
+         info string error: unknown command `is?ready`; did you mean `isready`? (the commands are ugi, isready, \
+         setoption, uginewgame, position, go, stop, query, quit)\n\
+         readyok\n\
+         info string error: the line is not text: its byte 4 is not UTF-8\n"
+    );
+    // A message stays one line whatever was sent.
+    assert_eq!(answers("", "position fen \u{85}1\u{2028}2 p1 - 0\nisready".as_bytes()).lines().count(), 2);
+}
+
+#[test]
+fn a_line_that_is_too_long_is_refused_and_the_next_obeyed() {
+    let mut input = b"position startpos moves ".to_vec();
+    input.resize(LONGEST_LINE + 1, b'a');
+    input.extend_from_slice(b"\nisready\n");
+    assert_eq!(answers("", &input), "info string error: a line has more than 1048576 bytes\nreadyok\n");
+    // The longest line that is still read is refused for what it says.
+    let mut input = b"isready".to_vec();
+    input.resize(LONGEST_LINE, b' ');
+    assert_eq!(answers("", &input), "readyok\n");
+}
+
+/// An output that is closed after some bytes.
+struct Closing(usize, ErrorKind);
+
+impl Write for Closing {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0 = self.0.checked_sub(bytes.len()).ok_or(self.1)?;
+        Ok(bytes.len())
+    }
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+#[test]
+fn a_closed_output_is_a_quiet_end_and_a_broken_one_is_not() {
+    let talk = |output| serve::<TakeAway>(Options::defaults(&SPEC), &b"isready\nugi\nisready\n"[..], output);
+    assert!(talk(Closing(20, ErrorKind::BrokenPipe)).is_ok());
+    assert_eq!(talk(Closing(20, ErrorKind::StorageFull)).unwrap_err().kind(), ErrorKind::StorageFull);
+}
+
+/// An output that shows when it was flushed.
+struct Flushed(Vec<u8>);
+
+impl Write for Flushed {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.extend_from_slice(bytes);
+        Ok(bytes.len())
+    }
+    fn flush(&mut self) -> io::Result<()> {
+        self.0.extend_from_slice(b"|");
+        Ok(())
+    }
+}
+
+#[test]
+fn every_answer_is_flushed() {
+    let mut output = Flushed(Vec::new());
+    let input = BufReader::new(&b"isready\n\nquery turn\nisready\n"[..]);
+    serve::<TakeAway>(Options::defaults(&SPEC), input, &mut output).unwrap();
+    assert_eq!(output.0, b"readyok\n|response chance\n|readyok\n|");
+}

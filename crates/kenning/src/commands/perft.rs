@@ -1,0 +1,127 @@
+//! `kenning perft`: how many sequences of actions there are.
+
+use std::io::{self, IsTerminal, Write};
+use std::time::{Duration, Instant};
+
+use catalog::{Shelved, Visitor};
+use game::Options;
+use serde_json::json;
+
+use super::{Answer, FINE};
+use crate::examples::examples;
+use crate::out::Out;
+use crate::position::{GameName, PositionArgs};
+
+/// Count the sequences of actions of a length, chance outcomes counted as actions
+#[derive(clap::Args, Debug)]
+#[command(after_help = examples(&[
+    "kenning perft {game} --depth 4",
+    "kenning perft {game} --depth 3 --divide",
+    "kenning perft {game} --depth 3 --moves {action} --json",
+]))]
+pub(crate) struct Args {
+    /// The game
+    #[arg(value_name = "GAME", value_parser = GameName, hide_possible_values = true)]
+    game: String,
+    /// The length of the sequences
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(..=99))]
+    depth: u32,
+    #[command(flatten)]
+    at: PositionArgs,
+    /// The sequences behind each first action too, before the total
+    #[arg(long)]
+    divide: bool,
+    /// Play the last action of each sequence as well instead of only counting it: the same number, more slowly
+    #[arg(long)]
+    made: bool,
+    /// Answer as JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+pub(crate) fn run(args: &Args, out: &mut Out) -> Answer {
+    catalog::dispatch(&args.at.options(&args.game)?, Perft { args, out })
+}
+
+struct Perft<'a> {
+    args: &'a Args,
+    out: &'a mut Out,
+}
+
+impl Visitor for Perft<'_> {
+    type Answer = Answer;
+
+    fn visit<G: Shelved>(self, game: G, _: &Options) -> Answer {
+        let Perft { args, out } = self;
+        let line = args.at.line(&game)?;
+        let branches = branches(&game, line.present(), args)?;
+        // The one sequence of no actions has no first one.
+        let total = if args.depth == 0 { 1 } else { branches.iter().map(|(_, nodes)| nodes).sum() };
+        if args.json {
+            let mut answer = json!({ "depth": args.depth, "nodes": total });
+            if args.divide {
+                let divided = branches.iter().map(|(action, nodes)| json!({ "action": action, "nodes": nodes }));
+                answer["divide"] = divided.collect();
+            }
+            out.json(&answer)?;
+            return FINE;
+        }
+        if args.divide {
+            for (action, nodes) in &branches {
+                writeln!(out, "{action} {nodes}")?;
+            }
+        }
+        writeln!(out, "{total}")?;
+        FINE
+    }
+}
+
+/// The first actions in ascending order, with the sequences behind each; none at depth 0.
+fn branches<G: Shelved>(game: &G, state: &G::State, args: &Args) -> io::Result<Vec<(String, u64)>> {
+    let Some(left) = args.depth.checked_sub(1) else { return Ok(Vec::new()) };
+    let mut list = Vec::new();
+    game.actions(state, &mut list);
+    let mut progress = Progress::new(list.len());
+    let mut branches = Vec::with_capacity(list.len());
+    for action in list {
+        let mut next = state.clone();
+        game.apply(&mut next, action);
+        let nodes = if args.made { game::perft_made(game, &next, left) } else { game::perft(game, &next, left) };
+        branches.push((game.action_text(state, action), nodes));
+        progress.step(nodes)?;
+    }
+    progress.clear()?;
+    branches.sort();
+    Ok(branches)
+}
+
+/// A line on standard error that tells how far a long count is, where somebody watches.
+struct Progress {
+    watched: bool,
+    began: Instant,
+    drawn: bool,
+    of: usize,
+    done: usize,
+    nodes: u64,
+}
+
+impl Progress {
+    fn new(of: usize) -> Progress {
+        let watched = io::stderr().is_terminal();
+        Progress { watched, began: Instant::now(), drawn: false, of, done: 0, nodes: 0 }
+    }
+
+    fn step(&mut self, nodes: u64) -> io::Result<()> {
+        self.done += 1;
+        self.nodes += nodes;
+        if self.watched && self.began.elapsed() > Duration::from_secs(1) {
+            self.drawn = true;
+            write!(io::stderr(), "\r{} of {} actions, {} nodes", self.done, self.of, self.nodes)?;
+        }
+        Ok(())
+    }
+
+    fn clear(&self) -> io::Result<()> {
+        if self.drawn { write!(io::stderr(), "\r{:60}\r", "") } else { Ok(()) }
+    }
+}

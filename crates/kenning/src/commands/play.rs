@@ -1,0 +1,306 @@
+//! `kenning play`: a game in the terminal, by persons and by the random mover.
+//!
+//! It reads one line for each decision of a person. Where the lines come from a pipe, each is written out behind its
+//! prompt, so that what was said can be read like a terminal.
+
+use std::hash::{BuildHasher, RandomState};
+use std::io::{self, BufRead, Write};
+
+use catalog::{Shelved, Visitor};
+use engine::RandomMover;
+use game::{Logged, Options, Outcome, Seat, Turn, Viewer};
+
+use super::{Answer, FINE, log, rules, show, why};
+use crate::examples::examples;
+use crate::input;
+use crate::line::Line;
+use crate::out::Out;
+use crate::position::{self, GameName, PositionArgs};
+use crate::refusal::Refusal;
+
+/// Play a game here, against the random mover or another person
+#[derive(clap::Args, Debug)]
+#[command(after_help = examples(&[
+    "kenning play",
+    "kenning play {game} --variant {variant}",
+    "kenning play {game} --p2 person",
+    "kenning play {game} --p1 random --p2 random --seed 7",
+]))]
+pub(crate) struct Args {
+    /// The game; the first of `kenning games` where it is left out
+    #[arg(value_name = "GAME", value_parser = GameName, hide_possible_values = true)]
+    game: Option<String>,
+    #[command(flatten)]
+    at: PositionArgs,
+    /// Who plays the first seat
+    #[arg(long, value_enum, value_name = "WHO", default_value_t = Player::Person)]
+    p1: Player,
+    /// Who plays the second seat
+    #[arg(long, value_enum, value_name = "WHO", default_value_t = Player::Random)]
+    p2: Player,
+    /// Who plays the third seat, where there is one; `random` where it is left out
+    #[arg(long, value_enum, value_name = "WHO")]
+    p3: Option<Player>,
+    /// Who plays the fourth seat, where there is one; `random` where it is left out
+    #[arg(long, value_enum, value_name = "WHO")]
+    p4: Option<Player>,
+}
+
+/// Who decides for a seat.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, clap::ValueEnum)]
+enum Player {
+    /// Somebody who types
+    Person,
+    /// Any legal action, each as likely as the others
+    Random,
+}
+
+impl Args {
+    fn players(&self, seats: u8) -> Result<[Player; Seat::MOST], Refusal> {
+        let named = [Some(self.p1), Some(self.p2), self.p3, self.p4];
+        match (usize::from(seats)..Seat::MOST).find(|&seat| named[seat].is_some()) {
+            Some(seat) => Err(Refusal::new("seat", format!("{}: this table has only {seats} seats", Seat::new(seat)))),
+            None => Ok(named.map(|player| player.unwrap_or(Player::Random))),
+        }
+    }
+}
+
+pub(crate) fn run(args: &Args, out: &mut Out) -> Answer {
+    let spec = position::find_or_first(args.game.as_deref())?;
+    let options = args.at.options(spec.id)?;
+    let mut input = io::stdin().lock();
+    catalog::dispatch(&options, Play { args, input: &mut input, out })
+}
+
+struct Play<'a> {
+    args: &'a Args,
+    input: &'a mut dyn BufRead,
+    out: &'a mut Out,
+}
+
+impl Visitor for Play<'_> {
+    type Answer = Answer;
+
+    fn visit<G: Shelved>(self, game: G, options: &Options) -> Answer {
+        let Play { args, input, out } = self;
+        // A set-up and dice nobody chose are told, so that the game can be played again.
+        let seed = args.at.seed.unwrap_or_else(|| RandomState::new().hash_one("seed") >> 32);
+        let mut line = args.at.start_seeded(&game, seed)?;
+        position::play(&game, &mut line, args.at.actions())?;
+        let players = args.players(game.seats())?;
+        let mut sitting =
+            Sitting { game: &game, players, line, mover: RandomMover::new(seed), movers: Vec::new(), out };
+
+        show::bold(options.spec().title, sitting.out)?;
+        let settings = options.to_string();
+        let gap = if settings.is_empty() { "" } else { ", " };
+        writeln!(sitting.out, "{settings}{gap}seed {seed}; `help` tells what you can type\n")?;
+        let ending = sitting.play(input)?;
+        sitting.close(options, &ending)?;
+        FINE
+    }
+}
+
+/// How it came to an end.
+enum Ending {
+    /// By the rules, a claim or a resignation.
+    Over(Outcome),
+    /// Somebody left.
+    Left,
+}
+
+/// What a person's line asks for, once it has been dealt with.
+enum Next {
+    /// Another line.
+    Ask,
+    /// The position has changed.
+    Go,
+    /// The game has ended.
+    End(Ending),
+}
+
+struct Sitting<'a, G: Shelved> {
+    game: &'a G,
+    players: [Player; Seat::MOST],
+    line: Line<G>,
+    /// Decides for chance, too.
+    mover: RandomMover,
+    /// The mover as it was before each action, so that an action taken back leaves no trace.
+    movers: Vec<RandomMover>,
+    out: &'a mut Out,
+}
+
+impl<G: Shelved> Sitting<'_, G> {
+    fn play(&mut self, input: &mut dyn BufRead) -> anyhow::Result<Ending> {
+        loop {
+            if let Some(outcome) = game::ended(self.game, self.line.past()) {
+                return Ok(Ending::Over(outcome));
+            }
+            match self.game.turn(self.line.present()) {
+                Turn::Over(outcome) => return Ok(Ending::Over(outcome)),
+                Turn::Chance => self.choose("chance")?,
+                Turn::Seat(seat) => match self.players[seat.index()] {
+                    // The random mover plays for nothing, so it takes every draw that it can have.
+                    Player::Random => match self.game.claim(self.line.past()) {
+                        Some(claim) => return Ok(Ending::Over(Outcome::draw(claim.ground.cause()))),
+                        None => self.choose(&seat.to_string())?,
+                    },
+                    Player::Person => {
+                        if let Some(ending) = self.ask(seat, input)? {
+                            return Ok(ending);
+                        }
+                    }
+                },
+            }
+        }
+    }
+
+    /// Dice or the random mover decide.
+    fn choose(&mut self, who: &str) -> io::Result<()> {
+        let before = self.mover.clone();
+        let action = self.mover.choose(self.game, self.line.present()).expect("there is an action until the end");
+        writeln!(self.out, "{who} plays {}", self.game.action_text(self.line.present(), action))?;
+        self.movers.push(before);
+        self.line.play(self.game, action);
+        Ok(())
+    }
+
+    /// Draws the board and reads lines until one of them changes something.
+    fn ask(&mut self, seat: Seat, input: &mut dyn BufRead) -> anyhow::Result<Option<Ending>> {
+        self.draw(seat)?;
+        loop {
+            write!(self.out, "{seat}> ")?;
+            self.out.flush()?;
+            let Some(text) = input::line(input)? else {
+                writeln!(self.out)?;
+                return Ok(Some(Ending::Left));
+            };
+            if !input::is_typed() {
+                writeln!(self.out, "{text}")?;
+            }
+            match self.answer(seat, &text)? {
+                Next::Ask => {}
+                Next::Go => return Ok(None),
+                Next::End(ending) => return Ok(Some(ending)),
+            }
+        }
+    }
+
+    fn draw(&mut self, seat: Seat) -> io::Result<()> {
+        // With one person at the screen it shows what that one sees; with several, what everybody does.
+        let persons = Seat::first(self.game.seats()).filter(|seat| self.players[seat.index()] == Player::Person);
+        let viewer = if persons.count() == 1 { Viewer::Seat(seat) } else { Viewer::Watcher };
+        writeln!(self.out)?;
+        show::draw(self.game, self.line.present(), viewer, self.out)?;
+        writeln!(self.out)
+    }
+
+    fn answer(&mut self, seat: Seat, text: &str) -> anyhow::Result<Next> {
+        let (word, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
+        let rest = rest.trim();
+        // A legal action goes before a command of the same name.
+        let refused = match self.game.read_action(self.line.present(), text) {
+            Ok(action) => {
+                self.movers.push(self.mover.clone());
+                self.line.play(self.game, action);
+                return Ok(Next::Go);
+            }
+            Err(reason) => reason,
+        };
+        match word.to_ascii_lowercase().as_str() {
+            "" => {}
+            "help" | "?" => write!(self.out, "{HELP}")?,
+            "legal" => writeln!(self.out, "{}", self.game.legal(self.line.present()).join(" "))?,
+            "show" => self.draw(seat)?,
+            "fen" => writeln!(self.out, "{}", self.game.fen(self.line.present()))?,
+            "log" => self.log()?,
+            "why" if rest.is_empty() => writeln!(self.out, "Write an action behind `why`.")?,
+            "why" => match self.game.read_action(self.line.present(), rest) {
+                Ok(_) => writeln!(self.out, "{rest} is legal.")?,
+                Err(reason) => why::tell(rest, &reason, "rules", self.out)?,
+            },
+            "rules" => match G::spec().papers().find(rest) {
+                Ok(passage) => rules::text(passage.text, self.out)?,
+                Err(error) => writeln!(self.out, "{error}")?,
+            },
+            "undo" => return self.undo(),
+            "claim" => match self.game.claim(self.line.past()) {
+                Some(claim) => return Ok(Next::End(Ending::Over(Outcome::draw(claim.ground.cause())))),
+                None => writeln!(self.out, "There is no draw to claim.")?,
+            },
+            "resign" => {
+                let others = Seat::first(self.game.seats()).filter(|&other| other != seat);
+                return Ok(Next::End(Ending::Over(Outcome::shared(others, "resigned"))));
+            }
+            "quit" | "exit" => return Ok(Next::End(Ending::Left)),
+            _ => {
+                why::tell(text, &refused, "rules", self.out)?;
+                if let Some(near) = game::nearest(word, COMMANDS) {
+                    writeln!(self.out, "Did you mean `{near}`?")?;
+                }
+            }
+        }
+        Ok(Next::Ask)
+    }
+
+    /// Takes back to the last decision of a person.
+    fn undo(&mut self) -> anyhow::Result<Next> {
+        let decided = |&place: &usize| match self.game.turn(&self.line.past()[place]) {
+            Turn::Seat(seat) => self.players[seat.index()] == Player::Person,
+            _ => false,
+        };
+        // Actions given on the command line stay: they are part of the set-up.
+        let first = self.line.actions().len() - self.movers.len();
+        let Some(place) = (first..self.line.actions().len()).rev().find(decided) else {
+            writeln!(self.out, "There is nothing to take back.")?;
+            return Ok(Next::Ask);
+        };
+        self.line.cut(place);
+        self.mover = self.movers[place - first].clone();
+        self.movers.truncate(place - first);
+        Ok(Next::Go)
+    }
+
+    fn log(&mut self) -> io::Result<()> {
+        let logged = Logged::of(self.game, self.line.start(), None, self.line.actions());
+        let printed = log::format::<G>(None).ok().and_then(|format| self.game.write_log(format, &logged).ok());
+        match printed {
+            Some(log) => write!(self.out, "{log}"),
+            None => writeln!(self.out, "{}", self.line.texts(self.game).join(" ")),
+        }
+    }
+
+    /// The last board, the result, and what it takes to see it all again.
+    fn close(&mut self, options: &Options, ending: &Ending) -> io::Result<()> {
+        writeln!(self.out)?;
+        match ending {
+            Ending::Over(outcome) => {
+                show::draw(self.game, self.line.present(), Viewer::Watcher, self.out)?;
+                writeln!(self.out, "\nResult: {outcome} ({})", outcome.cause())?;
+            }
+            Ending::Left => writeln!(self.out, "Result: none")?,
+        }
+        writeln!(self.out, "Actions: {}", self.line.texts(self.game).join(" "))?;
+        if matches!(ending, Ending::Left) {
+            let id = options.spec().id;
+            writeln!(self.out, "`kenning play {id}` with the same options and these `--moves` goes on.")?;
+        }
+        Ok(())
+    }
+}
+
+const COMMANDS: [&str; 11] = ["help", "legal", "show", "fen", "log", "why", "rules", "undo", "claim", "resign", "quit"];
+
+const HELP: &str = "\
+Type an action, or one of these:
+  legal     all legal actions
+  why A     whether the action A is legal, or which rule forbids it
+  rules N   a section, paragraph or ruling by its number
+  show      the board again
+  fen       the position as one line
+  log       the game so far
+  undo      take your last action back, and what followed
+  claim     claim a draw
+  resign    give up
+  quit      leave
+";

@@ -1,0 +1,96 @@
+//! `kenning show`: a position, drawn.
+
+use std::io::Write;
+
+use catalog::{Shelved, Visitor};
+use game::{Ink, Options, Page, Turn, Viewer};
+use serde_json::{Map, Value, json};
+
+use super::{Answer, FINE};
+use crate::examples::examples;
+use crate::out::Out;
+use crate::position::{GameName, PositionArgs};
+
+/// Draw a position with its fen, its options and what to know about them
+#[derive(clap::Args, Debug)]
+#[command(after_help = examples(&[
+    "kenning show {game}",
+    "kenning show {game} --variant {variant}",
+    "kenning show {game} --moves {action}",
+    "kenning show {game} --fen '{fen}'",
+    "kenning show {game} --json",
+]))]
+pub(crate) struct Args {
+    /// The game
+    #[arg(value_name = "GAME", value_parser = GameName, hide_possible_values = true)]
+    game: String,
+    #[command(flatten)]
+    at: PositionArgs,
+    /// Answer as JSON: fen, turn, result, number of legal actions, options, remarks
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+pub(crate) fn run(args: &Args, out: &mut Out) -> Answer {
+    catalog::dispatch(&args.at.options(&args.game)?, Show { args, out })
+}
+
+struct Show<'a> {
+    args: &'a Args,
+    out: &'a mut Out,
+}
+
+impl Visitor for Show<'_> {
+    type Answer = Answer;
+
+    fn visit<G: Shelved>(self, game: G, options: &Options) -> Answer {
+        let Show { args, out } = self;
+        let line = args.at.line(&game)?;
+        if args.json {
+            out.json(&report(&game, options, line.present()))?;
+            return FINE;
+        }
+        draw(&game, line.present(), Viewer::Watcher, out)?;
+        writeln!(out, "\nfen      {}", game.fen(line.present()))?;
+        let settings = options.to_string();
+        writeln!(out, "options  {}", if settings.is_empty() { "all at their defaults" } else { &settings })?;
+        for remark in options.remarks() {
+            writeln!(out, "remark   {remark}")?;
+        }
+        FINE
+    }
+}
+
+/// Draws a position as somebody sees it.
+pub(super) fn draw<G: Shelved>(game: &G, state: &G::State, viewer: Viewer, out: &mut Out) -> std::io::Result<()> {
+    let mut page = Page::new();
+    game.show(state, viewer, &mut page);
+    out.page(&page)
+}
+
+fn report<G: Shelved>(game: &G, options: &Options, state: &G::State) -> Value {
+    let turn = game.turn(state);
+    let (result, cause) = match turn {
+        Turn::Over(outcome) => (outcome.to_string(), Some(outcome.cause())),
+        _ => ("none".to_owned(), None),
+    };
+    json!({
+        "game": options.spec().id,
+        "edition": options.spec().edition,
+        "variant": options.variant(),
+        "options": options.pairs().map(|(key, value)| (key.to_owned(), json!(value))).collect::<Map<_, _>>(),
+        "remarks": options.remarks().collect::<Vec<_>>(),
+        "fen": game.fen(state),
+        "turn": turn.to_string(),
+        "result": result,
+        "cause": cause,
+        "legal": game.count(state),
+    })
+}
+
+/// A heading line for people.
+pub(super) fn bold(text: &str, out: &mut Out) -> std::io::Result<()> {
+    let mut page = Page::new();
+    page.write(Ink::BOLD, text).end();
+    out.page(&page)
+}

@@ -1,0 +1,54 @@
+//! `kenning study`: the numbers that a game tells about a position beyond its rules.
+
+use std::io::Write;
+
+use catalog::{Shelved, Visitor};
+use game::Options;
+
+use super::{Answer, FINE};
+use crate::examples::examples;
+use crate::out::Out;
+use crate::position::{GameName, PositionArgs};
+use crate::refusal::Refusal;
+
+/// Print the study numbers of a position, where the game has any
+#[derive(clap::Args, Debug)]
+#[command(after_help = examples(&["kenning study {game}", "kenning study {game} --moves {action} --json"]))]
+pub(crate) struct Args {
+    /// The game
+    #[arg(value_name = "GAME", value_parser = GameName, hide_possible_values = true)]
+    game: String,
+    #[command(flatten)]
+    at: PositionArgs,
+    /// Answer as JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+pub(crate) fn run(args: &Args, out: &mut Out) -> Answer {
+    catalog::dispatch(&args.at.options(&args.game)?, Study { args, out })
+}
+
+struct Study<'a> {
+    args: &'a Args,
+    out: &'a mut Out,
+}
+
+impl Visitor for Study<'_> {
+    type Answer = Answer;
+
+    fn visit<G: Shelved>(self, game: G, _: &Options) -> Answer {
+        let Study { args, out } = self;
+        let line = args.at.line(&game)?;
+        let table = game
+            .study(line.present())
+            .ok_or_else(|| Refusal::new("study", format!("{} has no study numbers", G::spec().title)))?;
+        if args.json {
+            out.json(&table)?;
+        } else {
+            write!(out, "{table}")?;
+            writeln!(out, "\n`kenning rules {} NUMBER` tells how each is counted.", G::spec().id)?;
+        }
+        FINE
+    }
+}

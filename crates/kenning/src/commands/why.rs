@@ -1,0 +1,82 @@
+//! `kenning why`: whether an action is legal, and if not, which rule says so.
+
+use std::io::Write;
+use std::process::ExitCode;
+
+use catalog::{Shelved, Visitor};
+use game::{Options, Reason, shown};
+use serde_json::json;
+
+use super::{Answer, FINE};
+use crate::examples::examples;
+use crate::out::Out;
+use crate::position::{self, GameName, PositionArgs};
+
+/// Tell whether an action is legal, or which rule forbids it (exit code 1)
+#[derive(clap::Args, Debug)]
+#[command(after_help = examples(&[
+    "kenning why {game} {action}",
+    "kenning why {game} --moves {action} {action}",
+    "kenning why {game} nonsense --json",
+]))]
+pub(crate) struct Args {
+    /// The game
+    #[arg(value_name = "GAME", value_parser = GameName, hide_possible_values = true)]
+    game: String,
+    /// The action to ask about; the last one of `--moves` where it is left out
+    #[arg(value_name = "ACTION", required_unless_present = "moves")]
+    action: Option<String>,
+    #[command(flatten)]
+    at: PositionArgs,
+    /// Answer as JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+pub(crate) fn run(args: &Args, out: &mut Out) -> Answer {
+    catalog::dispatch(&args.at.options(&args.game)?, Why { args, out })
+}
+
+struct Why<'a> {
+    args: &'a Args,
+    out: &'a mut Out,
+}
+
+impl Visitor for Why<'_> {
+    type Answer = Answer;
+
+    fn visit<G: Shelved>(self, game: G, _: &Options) -> Answer {
+        let Why { args, out } = self;
+        let mut before: Vec<&str> = args.at.actions().collect();
+        let action = match &args.action {
+            Some(action) => action.as_str(),
+            None => before.pop().unwrap_or_default(),
+        };
+        let mut line = args.at.start(&game)?;
+        position::play(&game, &mut line, before)?;
+        match game.read_action(line.present(), action) {
+            Ok(_) if args.json => out.json(&json!({ "action": action, "legal": true }))?,
+            Ok(_) => writeln!(out, "{action} is legal.")?,
+            Err(reason) => {
+                if args.json {
+                    out.json(&json!({ "action": shown(action), "legal": false, "reason": reason }))?;
+                } else {
+                    tell(action, &reason, &format!("kenning rules {}", G::spec().id), out)?;
+                }
+                return Ok(ExitCode::from(1));
+            }
+        }
+        FINE
+    }
+}
+
+/// A refusal for people: the sentence, the rule, where, and the command that prints the rule.
+pub(super) fn tell(action: &str, reason: &Reason, command: &str, out: &mut Out) -> std::io::Result<()> {
+    let Reason { rule, sites, text } = reason;
+    writeln!(out, "{} is not legal: {text}", shown(action))?;
+    write!(out, "rule {rule}")?;
+    if !sites.is_empty() {
+        write!(out, ", at {}", sites.join(" "))?;
+    }
+    writeln!(out, " (`{command} {rule}` prints it)")
+}

@@ -1,0 +1,128 @@
+//! The arguments that say which game, which rules and which position, shared by all commands.
+
+use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
+use game::{Notation, Options, Spec, split_setting};
+
+use crate::line::Line;
+use crate::refusal::Refusal;
+
+/// The rules of the table.
+#[derive(clap::Args, Debug)]
+pub(crate) struct RuleArgs {
+    /// A named set of options; `kenning games GAME` lists them
+    #[arg(long, value_name = "NAME")]
+    variant: Option<String>,
+    /// An option on top of the variant; may be given several times
+    #[arg(long = "set", value_name = "KEY=VALUE")]
+    settings: Vec<String>,
+}
+
+impl RuleArgs {
+    /// The game and the options.
+    pub(crate) fn options(&self, game: &str) -> Result<Options, Refusal> {
+        let spec = find(game)?;
+        let pairs = self.settings.iter().map(|text| split_setting(text)).collect::<Result<Vec<_>, _>>();
+        pairs
+            .and_then(|pairs| Options::build(spec, self.variant.as_deref(), pairs))
+            .map_err(|error| Refusal::from(error).or(format!("`kenning games {}` tells all about them", spec.id)))
+    }
+}
+
+/// The rules of the table and a position on it.
+#[derive(clap::Args, Debug)]
+pub(crate) struct PositionArgs {
+    #[command(flatten)]
+    rules: RuleArgs,
+    /// The position to start from, one line in quotes; the game's first position where it is left out
+    #[arg(long, allow_hyphen_values = true)]
+    fen: Option<String>,
+    /// Actions played from there, one by one or as one list in quotes
+    #[arg(long, value_name = "ACTION", num_args = 1..)]
+    pub(crate) moves: Vec<String>,
+    /// The number that a random set-up is made from; without it the game's fixed first position
+    #[arg(long, value_name = "N")]
+    pub(crate) seed: Option<u64>,
+}
+
+impl PositionArgs {
+    /// The game and the options.
+    pub(crate) fn options(&self, game: &str) -> Result<Options, Refusal> {
+        self.rules.options(game)
+    }
+
+    /// The actions of `--moves`, however they were given.
+    pub(crate) fn actions(&self) -> impl Iterator<Item = &str> {
+        self.moves.iter().flat_map(|text| text.split_whitespace())
+    }
+
+    /// The first position, before any action.
+    pub(crate) fn start<G: Notation>(&self, game: &G) -> Result<Line<G>, Refusal> {
+        self.from(game, || self.seed.map_or_else(|| game.startpos(), |seed| game.start(seed)))
+    }
+
+    /// The first position where a seed is always there.
+    pub(crate) fn start_seeded<G: Notation>(&self, game: &G, seed: u64) -> Result<Line<G>, Refusal> {
+        self.from(game, || game.start(seed))
+    }
+
+    fn from<G: Notation>(&self, game: &G, set_up: impl FnOnce() -> G::State) -> Result<Line<G>, Refusal> {
+        let Some(fen) = &self.fen else { return Ok(Line::new(set_up())) };
+        game.read_state(fen).map(Line::new).map_err(|error| {
+            let first = game.fen(&game.startpos());
+            Refusal::from(error).or(format!("a position of this table looks like: {first}"))
+        })
+    }
+
+    /// The position with all actions played.
+    pub(crate) fn line<G: Notation>(&self, game: &G) -> Result<Line<G>, Refusal> {
+        let mut line = self.start(game)?;
+        play(game, &mut line, self.actions())?;
+        Ok(line)
+    }
+}
+
+/// Plays actions, or refuses the first that is not legal and tells where to read about it.
+pub(crate) fn play<'a, G: Notation>(
+    game: &G,
+    line: &mut Line<G>,
+    actions: impl IntoIterator<Item = &'a str>,
+) -> Result<(), Refusal> {
+    line.read_all(game, actions).map_err(|stumble| {
+        let hint = format!("`kenning rules {} {}` prints the rule", G::spec().id, stumble.reason.rule);
+        Refusal::from(stumble).or(hint)
+    })
+}
+
+/// The game of this name, or of the first on the shelf where there is none.
+pub(crate) fn find_or_first(id: Option<&str>) -> Result<&'static Spec, Refusal> {
+    match id {
+        Some(id) => find(id),
+        None => catalog::games().next().ok_or_else(|| Refusal::new("game", "there are no games on the shelf")),
+    }
+}
+
+/// The game of this name.
+pub(crate) fn find(id: &str) -> Result<&'static Spec, Refusal> {
+    Ok(catalog::find(id)?)
+}
+
+/// Takes any word, so that a misspelt one is answered by us, and tells shells which words there are.
+#[derive(Clone)]
+pub(crate) struct GameName;
+
+impl TypedValueParser for GameName {
+    type Value = String;
+
+    fn parse_ref(
+        &self,
+        command: &clap::Command,
+        arg: Option<&clap::Arg>,
+        value: &std::ffi::OsStr,
+    ) -> Result<String, clap::Error> {
+        StringValueParser::new().parse_ref(command, arg, value)
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        Some(Box::new(catalog::games().map(|spec| PossibleValue::new(spec.id).help(spec.title))))
+    }
+}

@@ -1,0 +1,67 @@
+//! Golden playthroughs, one for each variant.
+
+use std::path::{Path, PathBuf};
+
+use game::Game;
+use konreh::Konreh;
+
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("plays")
+}
+
+#[test]
+fn every_variant_has_a_play_that_is_what_it_was() {
+    let played: Vec<&str> = game::golden::check_plays::<Konreh>(&folder()).iter().map(|it| it.variant()).collect();
+    let declared = Konreh::spec().variants.iter().map(|variant| variant.name);
+    let missing: Vec<&str> = declared.filter(|name| !played.contains(name)).collect();
+    assert!(missing.is_empty(), "no play shows {missing:?}");
+}
+
+/// A line of a play: what was done, and the records of both sides after it.
+struct Played {
+    action: String,
+    records: String,
+}
+
+#[test]
+fn together_the_plays_show_the_whole_game() {
+    let (mut played, mut results) = (Vec::new(), Vec::new());
+    for entry in std::fs::read_dir(folder()).unwrap() {
+        let text = std::fs::read_to_string(entry.unwrap().path()).unwrap();
+        assert!(text.starts_with("# "), "a play begins by saying what it shows");
+        for line in text.lines() {
+            let words: Vec<&str> = line.split(' ').collect();
+            match words[0] {
+                "action" => {
+                    played.push(Played { action: words[1].to_owned(), records: words[words.len() - 4..].join(" ") });
+                }
+                "result" => results.push(line.to_owned()),
+                _ => {}
+            }
+        }
+    }
+    let check = |what: &str, shown: &dyn Fn(&Played) -> bool| {
+        assert!(played.iter().any(shown), "no play shows {what}");
+    };
+    let ends = |action: &str, endings: &[&str]| endings.iter().any(|ending| action.ends_with(ending));
+    check("a Hop", &|it| ends(&it.action, &["H", "H+"]));
+    check("a Displacement", &|it| ends(&it.action, &["D", "D+"]));
+    check("a Seed", &|it| it.action.ends_with('+'));
+    check("a Seed after a special", &|it| ends(&it.action, &["H+", "D+"]));
+    check("a third stay in the Cross", &|it| it.records.contains(",s3"));
+    check("exclusion", &|it| it.records.contains(",x2") || it.records.contains(",x1"));
+    check("a fallen Blue", &|it| it.records.contains("RC5"));
+    check("both Blues fallen", &|it| it.records.matches("RC").count() == 2);
+    check("a plant at Home", &|it| ends(&it.action, &["h8=a1", "a1=h8"]));
+    check("a plant on a Sanctum", &|it| ends(&it.action, &["=h1", "=a8", "=f1", "=a6"]));
+    check("a plant on the Apex by a Green", &|it| ends(&it.action, &["h8=h8", "a1=a1"]));
+    check("a plant on the Apex that another Green pays", &|it| it.action.contains("=") && it.action.contains('-'));
+    check("a ban", &|it| it.records.contains(",n"));
+    check("a Buyback", &|it| it.action.starts_with("buy"));
+    for word in ["keep", "swap", "pass"] {
+        check(word, &|it| it.action == word);
+    }
+    for ending in ["p1win (Reforge)", "p2win (Reforge)", "draw (no-progress)", "draw (no move)"] {
+        assert!(results.iter().any(|result| result.ends_with(ending)), "no play ends with {ending}");
+    }
+}
