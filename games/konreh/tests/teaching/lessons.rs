@@ -57,7 +57,7 @@ fn every_task_asks_one_thing_that_can_be_done() {
         let things = [task.accept.is_empty(), task.click.is_empty(), task.choices.is_empty(), task.check.is_empty()];
         assert_eq!(things.iter().filter(|is_empty| !**is_empty).count(), 1, "{title}: one thing to do");
         scene.check_answers(&task.accept, &task.bad);
-        task.refuse.iter().for_each(|action| scene.check_refusal(action));
+        task.refuse.iter().for_each(|action| scene.check_refusal(action, &task.rules));
         assert_eq!(task.bad.is_empty(), task.why_bad.is_none(), "{title}");
         for name in &task.click {
             assert!(scene.has_square(name), "{title}: `{name}` is no square");
@@ -192,7 +192,7 @@ fn the_walkthrough_is_quiet_and_reaches_its_goals() {
     for debrief in &lesson.debrief {
         for action in &debrief.would {
             let quiet = &scenes[debrief.after];
-            quiet.check_refusal(action);
+            quiet.check_refusal(action, &lesson.rules);
             let (side, after) = (quiet.state.side(), quiet.without_quiet_turns().after(action));
             let blue = after.state.blue(side).expect("Blue has moved");
             let mut enemies = squares(after.state.army(side.other()));
@@ -217,7 +217,7 @@ fn the_seed_tutor_seeds_twice_in_safety() {
     let scenes = first.along(&lesson.line);
     // The Red on g2 makes the Green from h5 stop on h2.
     assert!(scenes[0].with_turn_of(Side::B).legal().contains(&"h5h1".to_owned()));
-    scenes[1].check_refusal("h5h1");
+    scenes[1].check_refusal("h5h1", &lesson.rules);
     scenes[1].after("h5h2");
     for seed in &lesson.seed {
         assert_eq!(lesson.line[seed.after - 1], seed.action);

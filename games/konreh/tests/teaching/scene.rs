@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use game::{Game, Notation, Options};
 use konreh::{Kind, Konreh, Lane, Side, Square, State, Turns, squares};
 
-use crate::data::is_in_the_papers;
+use crate::data::Rules;
 
 /// A position under its options.
 pub(crate) struct Scene {
@@ -81,12 +81,13 @@ impl Scene {
         scenes
     }
 
-    /// Checks that an action is refused, with a reason.
-    pub(crate) fn check_refusal(&self, action: &str) {
+    /// Checks that an action is refused by a rule that the lesson cites, and that somebody says why.
+    pub(crate) fn check_refusal(&self, action: &str, rules: &Rules) {
         let Err(reason) = self.game.read_action(&self.state, action) else {
             panic!("{action} is legal in {}", self.fen())
         };
-        assert!(is_in_the_papers(reason.rule), "{action} is refused by {}, which does not exist", reason.rule);
+        assert!(rules.cite(reason.rule), "{action} is refused by a rule that is not cited: {reason}");
+        assert!(!reason.text.is_empty(), "{action} is refused without a word");
     }
 
     /// Checks actions that answer a task, and others that miss it.

@@ -13,7 +13,7 @@ pub mod table;
 use std::ops::Deref;
 use std::path::{Path, PathBuf};
 
-use game::Game;
+use game::{Game, PassageKind};
 use konreh::Konreh;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
@@ -36,12 +36,8 @@ pub fn read<T: DeserializeOwned>(name: &str) -> T {
 
 /// Whether `4.5` is a paragraph of the rules, or `KR-7` a ruling.
 pub fn is_in_the_papers(number: &str) -> bool {
-    let spec = Konreh::spec();
-    let (paper, start) = match number.starts_with("KR-") {
-        true => (spec.rulings, format!("### {number} ")),
-        false => (spec.rules, format!("**{number}** ")),
-    };
-    paper.lines().any(|line| line.starts_with(&start))
+    let papers = Konreh::spec().papers();
+    papers.passages().iter().any(|passage| passage.kind != PassageKind::Section && passage.number == number)
 }
 
 /// Declares a text that is checked when it is read.
@@ -105,6 +101,13 @@ fn is_id(text: &str) -> bool {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(try_from = "Vec<Paragraph>")]
 pub struct Rules(Vec<Paragraph>);
+
+impl Rules {
+    /// Whether this paragraph is among them.
+    pub fn cite(&self, number: &str) -> bool {
+        self.0.iter().any(|paragraph| **paragraph == *number)
+    }
+}
 
 impl TryFrom<Vec<Paragraph>> for Rules {
     type Error = String;
