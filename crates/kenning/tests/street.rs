@@ -23,7 +23,8 @@ fn metadata() -> Value {
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let ask = |arguments: &[&str]| {
         let output = Command::new(&cargo).args(arguments).current_dir(root()).output().expect("cargo runs");
-        assert!(output.status.success(), "cargo {arguments:?}: {}", String::from_utf8_lossy(&output.stderr));
+        let told = String::from_utf8_lossy(&output.stderr);
+        assert!(output.status.success(), "cargo {arguments:?}: {told}\nThe workspace must have been built: make check");
         String::from_utf8(output.stdout).expect("cargo writes UTF-8")
     };
     let version = ask(&["-vV"]);
