@@ -3,12 +3,13 @@
 use game::{Dice, Game, Notation, Options};
 use konreh::{Konreh, State};
 
+/// The positions after forty actions of random games with the seeds 1 to 5.
 const MIDDLE: [&str; 5] = [
-    "rrr4b/Br6/2R5/3G2oo/3rR3/2R2Rg1/3O2Rr/3O4 A - AB HD,m HD 4 0",
-    "2b5/Rr5g/1r2Rr2/8/6ro/3O3R/R4O2/6Bg A - AB HD,m D,m 16 0",
-    "3g3b/6o1/G6r/4g3/1R1G2G1/7g/O2R4/2B5 A - AB HD,m HD 12 0",
-    "1R6/8/3Br2b/6R1/7r/5g2/2O4R/3O1r2 A - AB H,x2,m D,m 3 0",
-    "7g/8/R2R4/1r1o2o1/4R3/O7/3O4/4R3 A - AB RC3 RC4 1 0",
+    "1r1r1ro1/6o1/6r1/RR3r2/7b/6R1/OG1RR3/BO3Rg1 B - AB HD HD,m 10 0",
+    "1R1rrr1b/6oo/2Rr4/R7/6g1/4Rr2/OG3R2/B3Or2 B - AB HD HD 15 0",
+    "r4ro1/R6b/7R/2r2rr1/R7/RR4g1/O4G2/BOR5 B - AB HD HD,m 18 0",
+    "1r1r2ob/4Rg1o/R6r/RG3r2/5r2/8/O1R5/BOR5 B - AB HD HD 2 0",
+    "7b/6g1/3r4/6r1/2R5/3r4/Or1R3o/BO6 B - AB HD HD 5 0",
 ];
 const PLAYOUTS: u64 = 20_000;
 /// A game that nobody ends is stopped here, as a claim of 100 turns without progress would.

@@ -33,6 +33,9 @@ impl Konreh {
         from: Square,
         f: &mut impl FnMut(Action),
     ) {
+        if self.board.before_sanctum & from.bit() == 0 {
+            return;
+        }
         for to in self.board.sanctums {
             if moves.origins.slides_to(field, state.side, from, to) && self.may_seed(state, from, to, 0) {
                 f(Action::Move { from, to, seed: true });
@@ -43,7 +46,8 @@ impl Konreh {
     /// Specials from where Blue stands (5.1), and glides (5.7).
     fn each_special(&self, state: &State, field: &Field, from: Square, f: &mut impl FnMut(Action)) {
         let life = state.life(state.side);
-        if life.specials() == 0 || self.bars_specials(state) {
+        let near = beside(from.bit()) & field.enemy.set() != 0;
+        if life.specials() == 0 || !(near || self.glide) || self.bars_specials(state) {
             return;
         }
         let walls = if life.closed() > 0 { self.board.cross } else { 0 };

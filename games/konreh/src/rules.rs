@@ -131,6 +131,25 @@ impl Game for Konreh {
     }
 }
 
+/// Waits for the n-th action of a walk.
+struct Nth {
+    left: usize,
+    found: Option<Action>,
+}
+
+impl Nth {
+    fn new(n: usize) -> Nth {
+        Nth { left: n, found: None }
+    }
+
+    fn see(&mut self, action: Action) {
+        if self.left == 0 {
+            self.found = Some(action);
+        }
+        self.left = self.left.wrapping_sub(1);
+    }
+}
+
 /// The seat that holds a side (9.6).
 pub(crate) fn holder(state: &State, side: Side) -> Seat {
     Seat::new(side.index() ^ usize::from(state.swapped))
@@ -230,9 +249,11 @@ impl Konreh {
     #[inline(never)]
     fn pick_each(&self, state: &State, choose: impl FnOnce(usize) -> usize) -> Option<Action> {
         if self.is_limited(state) {
-            let mut list = Vec::new();
-            self.each(state, &mut |action| list.push(action));
-            return (!list.is_empty()).then(|| list[choose(list.len())]);
+            let mut count = 0;
+            self.each(state, &mut |_| count += 1);
+            let mut nth = Nth::new(if count > 0 { choose(count) } else { return None });
+            self.each(state, &mut |action| nth.see(action));
+            return nth.found;
         }
         let field = self.field(state);
         let moves = self.moves(state, &field);
@@ -247,14 +268,9 @@ impl Konreh {
             let (from, to) = moves.origins.nth(&field, state.side, (chosen - extras) as u32).ok()?;
             return Some(Action::Move { from, to, seed: false });
         }
-        let (mut index, mut found) = (0, None);
-        self.each_extra(state, &field, &moves, &mut |action| {
-            if index == chosen {
-                found = Some(action);
-            }
-            index += 1;
-        });
-        found
+        let mut nth = Nth::new(chosen);
+        self.each_extra(state, &field, &moves, &mut |action| nth.see(action));
+        nth.found
     }
 
     /// Whether more than the pieces' own powers decides what is listed.

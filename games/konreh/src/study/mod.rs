@@ -12,7 +12,7 @@
 //! | exits | [`Konreh::exits`], [`Konreh::ways_out`], [`Konreh::sure_exits`] |
 //! | XS, XS2 | [`Konreh::exit_certainty`], [`Konreh::exit_certainty_after_two`] |
 //! | CCA | [`Konreh::cap_lead`], [`Konreh::turns_to_seed`] |
-//! | SRI | [`Konreh::stagger_risk`] |
+//! | SRI | [`Konreh::stagger_risk`], [`Konreh::stagger_risks`] |
 //! | T\*, D, κ | [`Konreh::fastest_run`], [`Konreh::deadline`], [`Konreh::kappa`] |
 //! | five clocks | [`Konreh::clocks`] |
 
@@ -111,6 +111,11 @@ impl Konreh {
             }),
             row("CCA", "13.5", "lead in Greens, and a half for the sooner Seed", |side| {
                 text(&self.cap_lead(state, side))
+            }),
+            row("SRI", "13.6", "how well each special that would be Blue's second one turns out, 0 to 2", |side| {
+                let risks = self.stagger_risks(state, side);
+                let told: Vec<String> = risks.iter().map(|(action, risk)| format!("{action} {risk}")).collect();
+                (!told.is_empty()).then(|| told.join(", "))
             }),
             row("T*", "13.7", "turns of the fastest run to the enemy apex", |side| {
                 text(&self.fastest_run(state, side))

@@ -60,6 +60,15 @@ impl Konreh {
         Some(if self.could_retake(&after, side, to) { 2 } else { 1 })
     }
 
+    /// The specials that would stagger this side's Blue if it were to move, each with its SRI, in their order as texts.
+    pub fn stagger_risks(&self, state: &State, side: Side) -> Vec<(Action, u8)> {
+        let turn = self.given_turn(state, side);
+        let mut risks = Vec::new();
+        self.each(&turn, &mut |action| risks.extend(self.stagger_risk(&turn, action).map(|risk| (action, risk))));
+        risks.sort_by_key(|(action, _)| action.to_string());
+        risks
+    }
+
     /// Whether the enemy, given the turn, has an action that takes this side's Blue.
     fn can_be_taken(&self, state: &State, side: Side) -> bool {
         let enemy_turn = self.given_turn(state, side.other());
