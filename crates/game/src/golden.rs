@@ -41,39 +41,15 @@ use crate::{Notation, Options, Study, Turn, perft, play};
 /// # Panics
 /// Where a file is malformed or a count is wrong.
 pub fn check_perfts<G: Notation>(folder: &Path, most_nodes: u64) -> usize {
-    let mut checked = 0;
-    for path in files(folder, "perft") {
-        let text = std::fs::read_to_string(&path).expect("a perft file can be read");
-        let (mut name, mut options, mut position) = ("", Options::defaults(G::spec()), None);
-        for (number, line) in text.lines().enumerate() {
-            let at = || format!("{}:{} ({name})", path.display(), number + 1);
-            let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
-            match word {
-                "" | "#" => {}
-                "position" => (name, options, position) = (rest, Options::defaults(G::spec()), None),
-                "options" => options = Options::parse(G::spec(), rest).unwrap_or_else(|e| panic!("{}: {e}", at())),
-                "fen" => {
-                    let game = G::new(&options);
-                    let state = game.read_state(rest).unwrap_or_else(|e| panic!("{}: {e}", at()));
-                    assert_eq!(game.fen(&state), rest, "{}: the text is not canonical", at());
-                    position = Some((game, state));
-                }
-                "perft" => {
-                    let (game, state) = position.as_ref().unwrap_or_else(|| panic!("{}: no fen yet", at()));
-                    let (depth, count) = rest.split_once(' ').unwrap_or_else(|| panic!("{}: perft DEPTH COUNT", at()));
-                    let depth: u32 = depth.parse().unwrap_or_else(|e| panic!("{}: {e}", at()));
-                    let count: u64 = count.parse().unwrap_or_else(|e| panic!("{}: {e}", at()));
-                    if count <= most_nodes {
-                        assert_eq!(perft(game, state, depth), count, "{}: perft {depth}", at());
-                        checked += 1;
-                    }
-                }
-                _ => panic!("{}: `{word}` is unknown", at()),
-            }
+    check_positions::<G>(folder, "perft", |game, state, line, at| {
+        let (depth, count) = line.split_once(' ').unwrap_or_else(|| panic!("{at}: perft DEPTH COUNT"));
+        let depth: u32 = depth.parse().unwrap_or_else(|e| panic!("{at}: {e}"));
+        let count: u64 = count.parse().unwrap_or_else(|e| panic!("{at}: {e}"));
+        if count <= most_nodes {
+            assert_eq!(perft(game, state, depth), count, "{at}: perft {depth}");
         }
-    }
-    assert!(checked > 0, "{}: no counts found", folder.display());
-    checked
+        count <= most_nodes
+    })
 }
 
 /// Checks every `*.study` file of a folder, and tells how many rows it checked.
@@ -81,39 +57,52 @@ pub fn check_perfts<G: Notation>(folder: &Path, most_nodes: u64) -> usize {
 /// # Panics
 /// Where a file is malformed or a number is wrong.
 pub fn check_studies<G: Notation + Study>(folder: &Path) -> usize {
+    check_positions::<G>(folder, "study", |game, state, line, at| {
+        let table = game.study(state).unwrap_or_else(|| panic!("{at}: no study numbers"));
+        let (name, values) = line.split_once(' ').unwrap_or_else(|| panic!("{at}: study NAME VALUES"));
+        let row = table.row(name).unwrap_or_else(|| panic!("{at}: there is no `{name}`"));
+        assert_eq!(row.values.join(" / "), values, "{at}: {name}");
+        true
+    })
+}
+
+/// Walks the positions of all files with this ending, which is also the word of the lines that are checked; counts those
+/// for which the check says so.
+fn check_positions<G: Notation>(
+    folder: &Path,
+    ending: &str,
+    check: impl Fn(&G, &G::State, &str, &str) -> bool,
+) -> usize {
     let mut checked = 0;
-    for path in files(folder, "study") {
-        let text = std::fs::read_to_string(&path).expect("a study file can be read");
+    for path in files(folder, ending) {
+        let text = std::fs::read_to_string(&path).expect("a table can be read");
         let (mut name, mut options, mut position) = ("", Options::defaults(G::spec()), None);
         for (number, line) in text.lines().enumerate() {
-            let at = || format!("{}:{} ({name})", path.display(), number + 1);
+            let at = format!("{}:{} ({name})", path.display(), number + 1);
             let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
             match word {
                 "" | "#" => {}
                 "position" => (name, options, position) = (rest, Options::defaults(G::spec()), None),
-                "options" => options = Options::parse(G::spec(), rest).unwrap_or_else(|e| panic!("{}: {e}", at())),
+                "options" => options = Options::parse(G::spec(), rest).unwrap_or_else(|e| panic!("{at}: {e}")),
                 "fen" => {
                     let game = G::new(&options);
-                    let state = game.read_state(rest).unwrap_or_else(|e| panic!("{}: {e}", at()));
+                    let state = game.read_state(rest).unwrap_or_else(|e| panic!("{at}: {e}"));
+                    assert_eq!(game.fen(&state), rest, "{at}: the text is not canonical");
                     position = Some((game, state));
                 }
                 "play" => {
-                    let (game, state) = position.as_mut().unwrap_or_else(|| panic!("{}: no fen yet", at()));
-                    play(game, state, rest.split(' ')).unwrap_or_else(|e| panic!("{}: {e}", at()));
+                    let (game, state) = position.as_mut().unwrap_or_else(|| panic!("{at}: no fen yet"));
+                    play(game, state, rest.split(' ')).unwrap_or_else(|e| panic!("{at}: {e}"));
                 }
-                "study" => {
-                    let (game, state) = position.as_ref().unwrap_or_else(|| panic!("{}: no fen yet", at()));
-                    let table = game.study(state).unwrap_or_else(|| panic!("{}: no study numbers", at()));
-                    let (name, values) = rest.split_once(' ').unwrap_or_else(|| panic!("{}: study NAME VALUES", at()));
-                    let row = table.row(name).unwrap_or_else(|| panic!("{}: there is no `{name}`", at()));
-                    assert_eq!(row.values.join(" / "), values, "{}: {name}", at());
-                    checked += 1;
+                _ if word == ending => {
+                    let (game, state) = position.as_ref().unwrap_or_else(|| panic!("{at}: no fen yet"));
+                    checked += usize::from(check(game, state, rest, &at));
                 }
-                _ => panic!("{}: `{word}` is unknown", at()),
+                _ => panic!("{at}: `{word}` is unknown"),
             }
         }
     }
-    assert!(checked > 0, "{}: no study numbers found", folder.display());
+    assert!(checked > 0, "{}: nothing to check found", folder.display());
     checked
 }
 

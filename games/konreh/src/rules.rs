@@ -1,7 +1,7 @@
 //! The list of legal actions (RULES 4 to 9). There is no other code that decides what is legal.
 //!
 //! Slides and captures of all pieces come as sets of origins ([`crate::lanes`]); what only Blue can do is added
-//! one by one ([`crate::blue`]). Listing, counting and picking the n-th action walk the same sets in the same order.
+//! one by one ([`crate::blue`]). Listing, counting and picking the n-th action walk the same sets.
 
 use game::{Claim, Game, Ground, Options, Outcome, Seat, Spec, Turn, threefold};
 
