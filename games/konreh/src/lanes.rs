@@ -14,6 +14,8 @@ pub(crate) struct Field {
     pub(crate) movers: [Squares; 4],
     /// The enemy's pieces.
     pub(crate) enemy: Lanes,
+    /// All squares beside an enemy (4.4).
+    pub(crate) zone: Lanes,
     /// Empty squares without an enemy beside them: a slide passes.
     pub(crate) free: Lanes,
     /// Empty squares with an enemy beside them: entering one ends the move (4.5).
@@ -43,7 +45,15 @@ impl Field {
         let (zone, shared) = enemy.toward::<0>().some_and_shared();
         let empty = Lanes::all(board).without(Lanes::union(own) | enemy);
         let held = empty & zone;
-        Field { movers: own, enemy, free: empty.without(zone), held, pass: held.without(shared), short: enemy & zone }
+        Field {
+            movers: own,
+            enemy,
+            zone,
+            free: empty.without(zone),
+            held,
+            pass: held.without(shared),
+            short: enemy & zone,
+        }
     }
 
     /// The same with walls: squares that nobody may enter or cross. What stands there cannot be taken, and keeps its

@@ -6,7 +6,7 @@
 use game::{Claim, Game, Ground, Options, Outcome, Seat, Spec, Turn, threefold};
 
 use crate::action::Action;
-use crate::board::{Kind, Lane, Side, Square, Squares, beside, ray, squares};
+use crate::board::{Kind, Lane, Side, Square, Squares, ray, squares};
 use crate::lanes::{Field, Origins};
 use crate::life::Life;
 use crate::options::{Konreh, Onward, SPEC, Seeds, Start};
@@ -67,8 +67,7 @@ impl Game for Konreh {
     #[inline]
     fn actions(&self, state: &State, out: &mut Vec<Action>) {
         let before = out.len();
-        if self.is_plain(state) {
-            let field = self.field(state);
+        if let Some(field) = self.plain_field(state) {
             let push = &mut |from, to| out.push(Action::Move { from, to, seed: false });
             field.origins(state.side).each(&field, state.side, push);
         }
@@ -84,7 +83,7 @@ impl Game for Konreh {
 
     #[inline]
     fn count(&self, state: &State) -> usize {
-        let plain = if self.is_plain(state) { self.field(state).origins(state.side).count() } else { 0 };
+        let plain = self.plain_field(state).map_or(0, |field| field.origins(state.side).count());
         if plain > 0 { plain as usize } else { self.count_each(state) }
     }
 
@@ -95,8 +94,7 @@ impl Game for Konreh {
 
     #[inline]
     fn pick(&self, state: &State, choose: impl FnOnce(usize) -> usize) -> Option<Action> {
-        if self.is_plain(state) {
-            let field = self.field(state);
+        if let Some(field) = self.plain_field(state) {
             let origins = field.origins(state.side);
             let count = origins.count();
             if count > 0 {
@@ -175,20 +173,25 @@ impl Konreh {
         drawn.then_some(Outcome::draw("no-progress"))
     }
 
-    /// Whether the list can hold nothing but moves without any choice in them, so that the sets of origins are all
-    /// of it: the common case, recognised by a few looks at the state. It may be missed, never claimed falsely;
-    /// where it holds and there are no moves, the position is treated like any other.
+    /// The field of a position whose list can hold nothing but moves without any choice in them, so that the sets of
+    /// origins are all of it: the common case, recognised by a few looks at the state. It may be missed, never
+    /// claimed falsely; where it holds and there are no moves, the position is treated like any other.
     #[inline(always)]
-    fn is_plain(&self, state: &State) -> bool {
-        let (own, enemy) = (state.life(state.side), state.life(state.side.other()));
+    fn plain_field(&self, state: &State) -> Option<Field> {
+        let own = state.life(state.side);
         let blue = state.of(state.side, Kind::Blue);
-        self.has_plain_turns
+        let plain = self.has_plain_turns
             && state.phase == Phase::Play
             && state.quiet == 0
             && own.is_untroubled()
-            && !enemy.has_lost()
-            && !(own.specials() > 0 && beside(blue) & state.army(state.side.other()) != 0)
-            && (blue & self.board.before_sanctum == 0 || self.seeds == Seeds::Each(0) || self.departs(state, blue))
+            && !state.life(state.side.other()).has_lost()
+            && (blue & self.board.before_sanctum == 0 || self.seeds == Seeds::Each(0) || self.departs(state, blue));
+        if !plain {
+            return None;
+        }
+        let field = self.field(state);
+        // Next to an enemy Blue may have a special.
+        (own.specials() == 0 || blue & field.zone.set() == 0).then_some(field)
     }
 
     /// Calls `f` with every legal action.
