@@ -373,11 +373,11 @@ pub(crate) static SPEC: Spec = Spec {
     rules: include_str!("../RULES.md"),
     rulings: include_str!("../RULINGS.md"),
     bench: &[
-        BenchPosition { options: "", fen: "4rrob/5rgo/6rr/7r/R7/RR6/OGR5/BORR4 A open AB HD HD 0 0", depth: 6 },
-        BenchPosition { options: "", fen: "rrr4b/Br6/2R5/3G2oo/3rR3/2R2Rg1/3O2Rr/3O4 A - AB HD,m HD 4 0", depth: 4 },
-        BenchPosition { options: "", fen: "7g/8/R2R4/1r1o2o1/4R3/O7/3O4/4R3 A - AB RC3 RC4 1 0", depth: 4 },
-        BenchPosition { options: "", fen: "2b5/Rr5g/1r2Rr2/8/6ro/3O3R/R4O2/6Bg A - AB HD,m D,m 16 0", depth: 4 },
-        BenchPosition { options: "", fen: "1r6/3g4/R1r1r3/4R1ob/3B3R/8/2O1O3/R7 A - AB 0,s3,m D,m 6 0", depth: 4 },
-        BenchPosition { options: "variant=micro", fen: "3rrb/4ro/5r/R5/OR4/BRR3 A open AB HD HD 0 0", depth: 6 },
+        BenchPosition { options: "", fen: "4rrob/5rgo/6rr/7r/R7/RR6/OGR5/BORR4 A open AB HD HD 0 0", depth: 7 },
+        BenchPosition { options: "", fen: "rrr4b/Br6/2R5/3G2oo/3rR3/2R2Rg1/3O2Rr/3O4 A - AB HD,m HD 4 0", depth: 5 },
+        BenchPosition { options: "", fen: "7g/8/R2R4/1r1o2o1/4R3/O7/3O4/4R3 A - AB RC3 RC4 1 0", depth: 5 },
+        BenchPosition { options: "", fen: "2b5/Rr5g/1r2Rr2/8/6ro/3O3R/R4O2/6Bg A - AB HD,m D,m 16 0", depth: 5 },
+        BenchPosition { options: "", fen: "1r6/3g4/R1r1r3/4R1ob/3B3R/8/2O1O3/R7 A - AB 0,s3,m D,m 6 0", depth: 5 },
+        BenchPosition { options: "variant=micro", fen: "3rrb/4ro/5r/R5/OR4/BRR3 A open AB HD HD 0 0", depth: 7 },
     ],
 };
