@@ -153,7 +153,6 @@ pub(crate) fn holder(state: &State, side: Side) -> Seat {
     Seat::new(side.index() ^ usize::from(state.swapped))
 }
 
-#[derive(Copy, Clone)]
 /// What the pieces of the side to move can do on their lanes.
 pub(crate) struct Moves {
     /// Slides and captures, without those of the runners.
