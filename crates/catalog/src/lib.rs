@@ -20,6 +20,10 @@
 //! # Ok::<(), catalog::UnknownGame>(())
 //! ```
 
+mod any;
+
+pub use any::{AnyTable, Frame, Move, Ponder, Thinking};
+
 use game::{Game, Log, Notation, Options, Show, Spec, Study, nearest, shown};
 
 /// What a game must be able to do to stand on the shelf.
@@ -53,6 +57,11 @@ macro_rules! shelf {
 
 shelf! {
     konreh::Konreh,
+}
+
+/// Writes the TypeScript twins of what the games' boards draw.
+pub fn export_views(config: &ts_rs::Config) -> Result<(), ts_rs::ExportError> {
+    <konreh::KonrehView as ts_rs::TS>::export_all(config)
 }
 
 /// The game with this name.

@@ -1,9 +1,14 @@
 //! Who sits at the table, who acts next, and how a game ended.
 
 use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use ts_rs::TS;
 
 /// A chair at the table: p1 to p4. A chair is not an army: a swap of sides changes the state, never a seat.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, TS)]
+#[ts(type = r#""p1" | "p2" | "p3" | "p4""#)]
 pub struct Seat(u8);
 
 impl Seat {
@@ -41,6 +46,36 @@ impl Seat {
 impl fmt::Display for Seat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "p{}", self.0 + 1)
+    }
+}
+
+/// Reads `p1` to `p4`.
+impl FromStr for Seat {
+    type Err = NoSeat;
+
+    fn from_str(text: &str) -> Result<Seat, NoSeat> {
+        match text.as_bytes() {
+            [b'p', digit @ b'1'..=b'4'] => Ok(Seat(digit - b'1')),
+            _ => Err(NoSeat),
+        }
+    }
+}
+
+/// The text names no seat.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("a seat is p1, p2, p3 or p4")]
+pub struct NoSeat;
+
+impl Serialize for Seat {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Seat {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Seat, D::Error> {
+        let text = std::borrow::Cow::<'de, str>::deserialize(deserializer)?;
+        text.parse().map_err(serde::de::Error::custom)
     }
 }
 

@@ -2,9 +2,10 @@
 //! rules and error texts are all derived from it.
 
 use serde::{Serialize, Serializer};
+use ts_rs::TS;
 
 /// Everything about a game that is not a rule.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, TS)]
 pub struct Spec {
     /// The word that names the game in commands and addresses.
     pub id: &'static str,
@@ -38,7 +39,7 @@ pub struct Spec {
 }
 
 /// One option.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, TS)]
 pub struct OptionSpec {
     /// Its name in `key=value`.
     pub key: &'static str,
@@ -48,13 +49,14 @@ pub struct OptionSpec {
     pub default: &'static str,
     /// Other defaults that follow from another option.
     #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    #[ts(optional, as = "Option<Vec<DefaultWhen>>")]
     pub default_when: &'static [DefaultWhen],
     /// What it may be set to.
     pub values: Domain,
 }
 
 /// A default that holds where another option has a certain value.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, TS)]
 pub struct DefaultWhen {
     /// The other setting.
     pub setting: Setting,
@@ -63,7 +65,7 @@ pub struct DefaultWhen {
 }
 
 /// What an option may be set to.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Domain {
     /// One of these words.
@@ -88,7 +90,7 @@ impl Domain {
 }
 
 /// One value of an option.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, TS)]
 pub struct Word {
     /// The value as written.
     pub name: &'static str,
@@ -97,7 +99,8 @@ pub struct Word {
 }
 
 /// A `key=value` pair, written `"key=value"` in the declarations.
-#[derive(Debug, Copy, Clone, PartialEq, Eq)]
+#[derive(Debug, Copy, Clone, PartialEq, Eq, TS)]
+#[ts(type = "string")]
 pub struct Setting {
     /// The option.
     pub key: &'static str,
@@ -125,7 +128,7 @@ impl Serialize for Setting {
 }
 
 /// A named set of options.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, TS)]
 pub struct Variant {
     /// Its name.
     pub name: &'static str,
@@ -136,7 +139,7 @@ pub struct Variant {
 }
 
 /// Two settings that cannot stand together.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, TS)]
 pub struct Forbidden {
     /// The two settings.
     pub pair: [Setting; 2],
@@ -145,7 +148,7 @@ pub struct Forbidden {
 }
 
 /// Something that players should know where all these settings hold.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, TS)]
 pub struct Remark {
     /// The settings under which it is shown.
     pub when: &'static [Setting],

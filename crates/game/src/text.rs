@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 use std::fmt;
+use ts_rs::TS;
 
 use crate::Game;
 
@@ -81,7 +82,7 @@ impl FieldError {
 }
 
 /// Why an action was refused: the rule, the sites at fault, one plain sentence.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, thiserror::Error)]
 pub struct Reason {
     /// The paragraph of the game's rules (`4.5`) or the ruling (`KR-7`) that says no.
     pub rule: &'static str,

@@ -47,6 +47,7 @@ mod show;
 mod state;
 mod study;
 mod vector;
+mod view;
 
 pub use action::Action;
 pub use board::{Board, Kind, Lane, Side, Square, Squares, squares};
@@ -55,3 +56,4 @@ pub use options::Konreh;
 pub use reasons::{NoBuyback, NoCapture, NoGlide, NoMove, NoPiece, NoPlant, NoSeed, NoSpecial, NoTurn, Obstacle, Why};
 pub use state::{Phase, State};
 pub use study::{BlueClocks, CapLead, Clocks, Hand, Kappa, SeedAdvice, Turns};
+pub use view::{KindName, KonrehView, Piece, SideName, SideView};

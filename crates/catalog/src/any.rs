@@ -1,0 +1,102 @@
+//! The second door: a table of any game behind one interface that speaks text and JSON.
+
+use game::{Dice, Legal, Prompt, Reason, Seat, Told, Viewer};
+use serde::Serialize;
+use serde_json::value::RawValue;
+use table::{Command, Millis, Numbered, Refusal, Setup, Status};
+use ts_rs::TS;
+
+/// A table of whatever game. Servers, pages and other languages see no more of a game than this.
+pub trait AnyTable: Send {
+    /// What it was opened with.
+    fn setup(&self) -> &Setup;
+
+    /// Everything that has happened.
+    fn events(&self) -> &[Numbered];
+
+    /// Obeys a command at a time, and answers with the new events; or refuses it, and nothing has changed.
+    fn obey(&mut self, command: Command, at: Millis) -> Result<&[Numbered], Refusal>;
+
+    /// When to come back because a clock will have run out.
+    fn deadline(&self) -> Option<Millis>;
+
+    /// How the table stands.
+    fn status(&self) -> Status;
+
+    /// How the table stood after an event.
+    fn status_after(&self, number: u32) -> Status;
+
+    /// How many actions stand.
+    fn plies(&self) -> u32;
+
+    /// A position of the game as it stands, counted from 0: the present one is at [`AnyTable::plies`]. The legal
+    /// actions are there where it is the present one, the game goes on and the viewer is the seat to move.
+    fn frame(&self, ply: u32, viewer: Viewer) -> Frame;
+
+    /// The actions that stand, from this place on.
+    fn moves(&self, from: u32) -> Vec<Move>;
+
+    /// Why these picks lead nowhere in the present position; or the action that they name.
+    fn attempt(&self, picks: &[&str]) -> Result<String, Reason>;
+
+    /// What chance decides now with these dice; nothing where it is not chance's turn.
+    fn roll(&self, dice: &mut Dice) -> Option<String>;
+
+    /// A program's thoughts about the present position, to be had on any thread; nothing where no seat is to move.
+    fn ponder(&self) -> Option<Ponder>;
+
+    /// The whole game as one text.
+    fn record(&self) -> String;
+}
+
+/// Thinks at a level, looks now and then whether it should stop, and answers with the text of an action.
+pub type Ponder = Box<dyn FnOnce(&Thinking) -> String + Send>;
+
+/// How a program is to think.
+pub struct Thinking {
+    /// How strong it plays: 1 is the gentlest.
+    pub level: u8,
+    /// Milliseconds that it may take.
+    pub budget: Millis,
+    /// What its errors and its choices among equals come from.
+    pub dice: Dice,
+    /// Whether it should stop at once with the best it has.
+    pub stop: std::sync::Arc<std::sync::atomic::AtomicBool>,
+}
+
+/// A position as one viewer sees it.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct Frame {
+    /// How many actions lead here.
+    pub ply: u32,
+    /// The position's text.
+    pub fen: String,
+    /// What the game's board draws; each game has a type of its own for it.
+    #[ts(type = "unknown")]
+    pub view: Box<RawValue>,
+    /// What the position asks for.
+    pub prompt: Prompt,
+    /// The names of the sides that the seats play, p1 first.
+    pub sides: Vec<String>,
+    /// The legal actions, where the viewer holds the seat to move and the position is the present one.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<Legal>>")]
+    pub legal: Vec<Legal>,
+}
+
+/// An action that was played.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+pub struct Move {
+    /// By whom; nobody where chance decided.
+    pub seat: Option<Seat>,
+    /// The number of the turn that it belongs to, counted for each seat from 1.
+    pub turn: u32,
+    /// Its text.
+    pub action: String,
+    /// How it is told.
+    pub told: Told,
+    /// What was left on the clock of the one who played it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub clock: Option<Millis>,
+}

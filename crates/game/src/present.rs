@@ -1,0 +1,163 @@
+//! What a screen needs of a game: the position as data to draw, the ways to choose an action, and the words.
+//!
+//! A board draws a [`Present::View`] and reports what was pressed. It computes nothing: which actions there are, how
+//! each of them is picked, what a position asks of the player and how an action is told all come from here.
+
+use serde::Serialize;
+use ts_rs::TS;
+
+use crate::{Game, Notation, Reason, Seat, Viewer};
+
+/// A game that can be put on a screen.
+pub trait Present: Notation {
+    /// The position as a board draws it.
+    type View: Serialize + TS + 'static;
+
+    /// What this viewer may see of a position.
+    fn view(&self, state: &Self::State, viewer: Viewer) -> Self::View;
+
+    /// Adds what a person presses, one thing after the other, to choose this listed action. No two actions of a
+    /// position have the same picks, and none has picks with which another's begin.
+    fn picks(&self, state: &Self::State, action: Self::Action, out: &mut Vec<Pick>);
+
+    /// Reads picks that belong to no listed action, and explains why they lead nowhere. Where they do name an action,
+    /// that action is the answer.
+    fn attempt(&self, state: &Self::State, picks: &[&str]) -> Result<Self::Action, Reason> {
+        self.read_action(state, &picks.concat())
+    }
+
+    /// What the position asks for, seen by this viewer; where the game is over, how it ended.
+    fn prompt(&self, state: &Self::State, viewer: Viewer) -> Prompt;
+
+    /// How a listed action is told in a move list and aloud.
+    fn tell(&self, state: &Self::State, action: Self::Action) -> Told;
+
+    /// The name of the side that a seat plays now, such as a colour.
+    fn side(&self, state: &Self::State, seat: Seat) -> &'static str;
+}
+
+/// Every listed action with its picks, in ascending order of its text.
+pub fn choices<G: Present>(game: &G, state: &G::State) -> Vec<Legal> {
+    let mut list = Vec::new();
+    game.actions(state, &mut list);
+    let mut legal: Vec<Legal> = list
+        .into_iter()
+        .map(|action| {
+            let mut picks = Vec::new();
+            game.picks(state, action, &mut picks);
+            Legal { action: game.action_text(state, action), picks }
+        })
+        .collect();
+    legal.sort_unstable_by(|a, b| a.action.cmp(&b.action));
+    legal
+}
+
+/// A legal action and the way to choose it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+pub struct Legal {
+    /// Its text.
+    pub action: String,
+    /// What is pressed, in this order.
+    pub picks: Vec<Pick>,
+}
+
+/// One thing to press.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+pub struct Pick {
+    /// The site's name, or a word of the game's own.
+    pub key: String,
+    /// Whether it is a word: then only a chooser can offer it, and no site of the board.
+    #[serde(skip_serializing_if = "is_false")]
+    #[ts(optional, as = "Option<bool>")]
+    pub word: bool,
+    /// The sites whose pieces are lost to this pick.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<String>>")]
+    pub takes: Vec<String>,
+    /// Whether a rule ends the way here, short of where the piece could otherwise have gone.
+    #[serde(skip_serializing_if = "is_false")]
+    #[ts(optional, as = "Option<bool>")]
+    pub stops: bool,
+    /// How a chooser offers it. A word always has one; a site may.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub choice: Option<Choice>,
+}
+
+impl Pick {
+    /// A site of the board.
+    pub fn site(key: impl Into<String>) -> Pick {
+        Pick { key: key.into(), word: false, takes: Vec::new(), stops: false, choice: None }
+    }
+
+    /// A word that a chooser offers.
+    pub fn word(key: impl Into<String>, choice: Choice) -> Pick {
+        Pick { key: key.into(), word: true, takes: Vec::new(), stops: false, choice: Some(choice) }
+    }
+}
+
+/// How a chooser offers a pick.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+pub struct Choice {
+    /// The question that this pick is one of the answers to.
+    pub ask: String,
+    /// The answer in a word or two.
+    pub label: String,
+    /// What follows from it.
+    pub help: String,
+}
+
+/// What a position asks for.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+pub struct Prompt {
+    /// One sentence in the player's words.
+    pub text: String,
+    /// One more that says why, where there is something to say.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub why: Option<String>,
+    /// The paragraph or ruling behind it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub rule: Option<&'static str>,
+}
+
+/// An action as people tell it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+pub struct Told {
+    /// Its entry in a move list.
+    pub text: String,
+    /// What moved or came up, as the game's board draws it small; empty where there is nothing to draw.
+    pub glyph: String,
+    /// Notes beside the entry: counters that changed.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<String>>")]
+    pub tags: Vec<String>,
+    /// One sentence, to be said aloud.
+    pub said: String,
+    /// Where it happened: the way of a piece from its first site to its last, or the sites concerned.
+    pub sites: Vec<String>,
+    /// The sites whose pieces were lost.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<String>>")]
+    pub takes: Vec<String>,
+}
+
+/// A game that can be judged without being played on. Searches work for every game that can.
+pub trait Evaluate: Game {
+    /// How well a seat stands, in hundredths of a small advantage. Only asked while the game is not over, and always
+    /// well within [`WON`].
+    fn evaluate(&self, state: &Self::State, seat: Seat) -> i32;
+
+    /// How much an action promises at first sight: what promises more is tried first.
+    fn promise(&self, _state: &Self::State, _action: Self::Action) -> i32 {
+        0
+    }
+}
+
+/// The worth of a game that is won; no evaluation comes near it.
+pub const WON: i32 = 1_000_000;
+
+fn is_false(value: &bool) -> bool {
+    !value
+}

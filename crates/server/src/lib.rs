@@ -1,0 +1,3 @@
+//! Tables over HTTP and WebSocket, kept in one SQLite file.
+
+pub mod wire;

@@ -1,0 +1,8 @@
+import './kit/fonts.css';
+import './kit/tokens.css';
+import './kit/base.css';
+import { mount } from 'svelte';
+import App from './App.svelte';
+
+const target = document.getElementById('app');
+if (target) mount(App, { target });
