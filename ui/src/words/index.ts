@@ -1,0 +1,3 @@
+// The catalogue: everything that the page says, by the room that says it.
+export { kit } from './kit';
+export { shell } from './shell';
