@@ -133,11 +133,16 @@ export class Desk {
     return left === null ? '' : seatWords.clock(this.seating.plate(seat).name, spoken(left));
   }
 
-  #speak({ played, frame, status }: Happening) {
-    if (!played) return;
-    const turn = status.ending ? '' : `${this.turnWords()}.`;
-    const prompt = status.ending || this.table.myTurn ? (frame?.prompt.text ?? '') : '';
-    announcer.say([played.told.said, turn, prompt].filter(Boolean).join(' '));
+  /** Says what happened, and what is asked now. An end comes with the action before it, and is said together with it. */
+  #speak({ fact, played, frame, status }: Happening) {
+    const ending = fact.event.kind === 'ended' ? this.ending : null;
+    if (ending) {
+      const last = this.table.known?.moves.at(-1)?.told.said ?? '';
+      announcer.say([last, `${words.over}.`, ending.title, ending.line].filter(Boolean).join(' '));
+    } else if (played) {
+      const prompt = this.table.myTurn ? (frame?.prompt.text ?? '') : '';
+      announcer.say([played.told.said, status.ending ? '' : `${this.turnWords()}.`, prompt].filter(Boolean).join(' '));
+    }
   }
 }
 

@@ -31,7 +31,7 @@ function act(desk: Desk, key: string): boolean {
   const option = /^[1-9]$/.test(key) ? hand.options[Number(key) - 1] : undefined;
   if (option) hand.choose(option.key);
   const letter = key.toLowerCase();
-  const lens = kind?.lenses.find((lens) => lens.key.toLowerCase() === letter);
+  const lens = kind?.lenses.find((one) => one.key.toLowerCase() === letter);
   if (lens) desk.toggleLens(lens.id);
   else if (letter === 'l') desk.toggleAllLenses();
   else if (letter === 'f') desk.seating.flip();

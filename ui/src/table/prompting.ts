@@ -27,7 +27,7 @@ export function prompting(desk: Desk): Prompting {
     return { ours, status, text: hand.questions[0]?.ask ?? '', why: chooser.keys(hand.options.length), rule: null };
   }
   const { text, why = '', rule = null } = frame.prompt;
-  const hint = hovered(desk);
+  const hint = consequence(desk);
   return hint ? { ours, status, text, why: hint, rule: null } : { ours, status, text, why, rule };
 }
 
@@ -43,7 +43,7 @@ function seatless({ table }: Desk): { text: string; why: string } {
 }
 
 /** What the target under the pointer would mean. */
-function hovered({ hand, kind, past, seating, you }: Desk): string {
+function consequence({ hand, kind, past, seating, you }: Desk): string {
   const { hovered, picker } = hand;
   const aim = hovered !== null && picker.picked.length > 0 ? picker.aims.get(hovered) : undefined;
   if (!aim || !hovered || !kind || !past.frame) return '';

@@ -24,7 +24,7 @@ export function rows(moves: readonly Move[], seats: readonly Seat[]): Row[] {
   // The latest roll waits for its action at the end of what stands there.
   if (rolled.length > 0) {
     const last = list.at(-1) ?? row(list, 1, seats);
-    const behind = last.cells.filter(({ entries }) => entries.length > 0).at(-1) ?? last.cells[0];
+    const behind = last.cells.findLast(({ entries }) => entries.length > 0) ?? last.cells[0];
     behind?.entries.push(...rolled);
   }
   return list;
@@ -38,10 +38,10 @@ function row(list: Row[], turn: number, seats: readonly Seat[]): Row {
   return next;
 }
 
-function cell(row: Row, seat: Seat): Cell {
-  const found = row.cells.find((cell) => cell.seat === seat);
+function cell({ cells }: Row, seat: Seat): Cell {
+  const found = cells.find((one) => one.seat === seat);
   if (found) return found;
   const added: Cell = { seat, entries: [] };
-  row.cells.push(added);
+  cells.push(added);
   return added;
 }
