@@ -11,6 +11,7 @@
 //! | `blue`, `rules`, `play` | Blue's own powers; the list of legal actions; playing one of them |
 //! | `fen`, `notation`, `log` | position strings, action strings, the printed log |
 //! | `reasons` | why an action is not legal: it explains, it never decides |
+//! | `judge` | how well a side stands, for searches |
 //! | `study`, `show` | the study numbers; the board in a terminal |
 //!
 //! ```
@@ -35,6 +36,7 @@ mod action;
 mod blue;
 mod board;
 mod fen;
+mod judge;
 mod lanes;
 mod life;
 mod log;
