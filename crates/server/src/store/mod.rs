@@ -7,6 +7,7 @@ mod writer;
 use std::sync::Arc;
 
 use game::Seat;
+use rusqlite::Connection;
 use table::{Millis, Numbered, Status};
 use tokio::sync::oneshot;
 
@@ -74,10 +75,9 @@ pub(crate) enum StoreError {
 }
 
 impl Store {
-    /// Starts the writer and the readers of a file.
-    pub(crate) fn new(file: StoreFile, config: &Config) -> Result<Store, StartError> {
-        let readers = Arc::new(Readers::new(config));
-        Ok(Store { writer: Writer::start(file.connection)?, readers })
+    /// Starts the writer, which gets this connection, and the readers.
+    pub(crate) fn new(writing: Connection, config: &Config) -> Result<Store, StartError> {
+        Ok(Store { writer: Writer::start(writing)?, readers: Arc::new(Readers::new(config)) })
     }
 
     /// Appends, all of it or nothing. It is safely stored once this answers.

@@ -141,8 +141,11 @@ pub(crate) async fn keep(id: TableId, hall: Arc<Hall>, mut mailbox: mpsc::Receiv
             action = finished(&mut keeper.thought) => keeper.decided(action).await,
             () = sleep_until(timer) => {
                 keeper.look_at_clocks().await;
-                if keeper.is_idle() && keeper.hall.forget(&keeper.id, &mailbox) {
-                    return;
+                if keeper.is_idle() {
+                    if keeper.hall.forget(&keeper.id, &mailbox) {
+                        return;
+                    }
+                    keeper.idle_since = Instant::now();
                 }
             }
         }
@@ -259,10 +262,7 @@ impl Keeper {
             Ok(None) => Err(StoreError::Broken("the table is gone".into())),
             Err(error) => Err(error),
         };
-        let mut live = loaded.inspect_err(|error| {
-            tracing::error!(table = %self.id, %error, "a table could not be read");
-            self.retry = None;
-        })?;
+        let mut live = loaded.inspect_err(|error| tracing::error!(table = %self.id, %error, "a table could not be read"))?;
         let (now, known) = (self.now(), live.table.status());
         // After a failure it may turn out that something was stored all the same.
         if self.stored > 0 && self.stored < known.number {
@@ -352,7 +352,7 @@ impl Keeper {
     fn timer(&self) -> Instant {
         let clock = self.live.as_ref().and_then(|live| live.table.deadline());
         let clock = clock.map(|at| self.hall.clock.instant(at) + TICK);
-        let idle = self.lines.is_empty().then(|| self.idle_since + self.hall.config.idle);
+        let idle = self.is_free().then(|| self.idle_since + self.hall.config.idle);
         let far = Instant::now() + Duration::from_secs(3600);
         [clock, idle, self.retry].into_iter().flatten().fold(far, Instant::min)
     }
@@ -360,10 +360,11 @@ impl Keeper {
     async fn look_at_clocks(&mut self) {
         let now = self.now();
         if self.retry.is_some_and(|at| at <= Instant::now()) {
-            // It has told of its own trouble, and tries again.
-            if self.ready().await.is_err() {
-                self.retry = Some(Instant::now() + self.hall.config.retry);
-            }
+            self.retry = match self.ready().await {
+                // What is broken stays broken; the next one who comes is told.
+                Ok(()) | Err(StoreError::Broken(_)) => None,
+                Err(_) => Some(Instant::now() + self.hall.config.retry),
+            };
             return;
         }
         let Some(live) = &mut self.live else { return };
@@ -374,9 +375,13 @@ impl Keeper {
 
     /// Whether nobody has been here for a while and nothing is left to do.
     fn is_idle(&self) -> bool {
-        let waited = self.idle_since + self.hall.config.idle <= Instant::now();
+        self.is_free() && self.idle_since + self.hall.config.idle <= Instant::now()
+    }
+
+    /// Whether nobody is here and nothing is left to do.
+    fn is_free(&self) -> bool {
         let busy = self.thought.is_some() || self.retry.is_some();
         let runs = self.live.as_ref().is_some_and(|live| live.table.deadline().is_some());
-        waited && self.lines.is_empty() && !busy && !runs
+        self.lines.is_empty() && !busy && !runs
     }
 }

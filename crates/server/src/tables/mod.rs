@@ -10,6 +10,7 @@ mod live;
 mod sheets;
 
 pub(crate) use hall::Hall;
-pub(crate) use http::router;
-pub(crate) use keeper::{Caught, Handle};
+pub(crate) use http::{find, router};
+pub(crate) use keeper::Handle;
+pub(crate) use lines::LineId;
 pub(crate) use sheets::Sheet;
