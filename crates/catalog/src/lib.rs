@@ -24,11 +24,11 @@ mod any;
 
 pub use any::{AnyTable, Frame, Move, Ponder, Thinking};
 
-use game::{Game, Log, Notation, Options, Show, Spec, Study, nearest, shown};
+use game::{Evaluate, Game, Log, Notation, Options, Show, Spec, Study, nearest, shown};
 
 /// What a game must be able to do to stand on the shelf.
-pub trait Shelved: Notation + Show + Log + Study {}
-impl<G: Notation + Show + Log + Study> Shelved for G {}
+pub trait Shelved: Notation + Evaluate + Show + Log + Study {}
+impl<G: Notation + Evaluate + Show + Log + Study> Shelved for G {}
 
 /// Generic code that wants to run with a concrete game.
 pub trait Visitor {
