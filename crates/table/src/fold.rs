@@ -36,7 +36,10 @@ fn agree(made: &[Numbered], told: &[Numbered]) -> Result<(), FoldError> {
             Some(told) if told == made => continue,
             Some(told) if told.number != made.number => Fault::Number(told.number),
             Some(told) if told.at < made.at => Fault::Early { at: told.at, before: made.at },
-            other => Fault::Differs { told: other.map(|told| told.event.clone()), made: Box::new(made.event.clone()) },
+            other => Fault::Differs {
+                told: other.map(|told| Box::new(told.event.clone())),
+                made: Box::new(made.event.clone()),
+            },
         };
         return Err(FoldError { number: made.number, fault });
     }
@@ -106,12 +109,12 @@ pub enum Fault {
     #[error("{} is told where {made:?} must have happened", told_text(told))]
     Differs {
         /// What is told; nothing where the events stop too early.
-        told: Option<Event>,
+        told: Option<Box<Event>>,
         /// What must have happened.
         made: Box<Event>,
     },
 }
 
-fn told_text(told: &Option<Event>) -> String {
+fn told_text(told: &Option<Box<Event>>) -> String {
     told.as_ref().map_or_else(|| "nothing".to_owned(), |event| format!("{event:?}"))
 }
