@@ -41,6 +41,7 @@ export class Remote implements Link {
   #path: string;
   #ears: Ears | null = null;
   #socket: WebSocket | null = null;
+  #listening: AbortController | null = null;
   #state: LineState = 'opening';
   #time = new Timekeeper();
   #seen = 0;
@@ -102,20 +103,20 @@ export class Remote implements Link {
     const socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}${this.#path}/socket${after}`);
     this.#socket = socket;
     this.#heardAt = performance.now();
-    socket.onopen = () => this.#sendPing();
-    socket.onmessage = ({ data }) => this.#hear(JSON.parse(String(data)) as Heard);
-    socket.onclose = () => this.#lost();
+    this.#listening = new AbortController();
+    const { signal } = this.#listening;
+    socket.addEventListener('open', () => this.#sendPing(), { signal });
+    socket.addEventListener('message', ({ data }) => this.#hear(JSON.parse(String(data)) as Heard), { signal });
+    socket.addEventListener('close', () => this.#lost(), { signal });
   };
 
   /** Forgets the present socket: nothing that it still says is heard. */
   #drop() {
-    const socket = this.#socket;
+    this.#listening?.abort();
+    this.#socket?.close();
     this.#socket = null;
     this.#caughtUp = false;
     this.#ping = null;
-    if (!socket) return;
-    socket.onopen = socket.onmessage = socket.onclose = null;
-    socket.close();
   }
 
   #lost() {
@@ -129,7 +130,7 @@ export class Remote implements Link {
 
   /** A refused handshake does not say why; plain HTTP does. */
   async #whetherThere() {
-    const answer = await fetch(`${this.#path}/past`).catch(() => null);
+    const answer = await fetch(this.#path).catch(() => null);
     if (!answer || (answer.status !== 404 && answer.status !== 403)) return this.#become('cut');
     const problem = (await answer.json().catch(() => null)) as Problem | null;
     this.close();
