@@ -17,6 +17,7 @@
 //! ```
 
 mod brake;
+pub mod laws;
 mod level;
 mod limits;
 mod memory;

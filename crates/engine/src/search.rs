@@ -21,7 +21,10 @@ use tree::{Tree, WHOLE};
 pub const DEEPEST: u32 = 64;
 
 /// How many rolls a line can hold; the next one is judged and not rolled.
-const ROLLS: u32 = 1;
+pub(crate) const ROLLS: u32 = 1;
+
+/// So many promising actions are followed at most beyond the depth of a search.
+pub(crate) const QUIETING: usize = 8;
 
 /// Scores beyond this are won or lost games, counted in actions from [`WON`].
 pub(crate) const DECIDED: i32 = WON - 1000;

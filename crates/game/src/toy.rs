@@ -266,14 +266,6 @@ impl Evaluate for TakeAway {
         let for_mover = 20 * over - 30;
         if seat == state.seat { for_mover } else { -for_mover / i32::from(self.seats - 1) }
     }
-
-    fn promise(&self, _: &State, action: Action) -> i32 {
-        match action {
-            Action::Roll(_) => 0,
-            // A full grasp changes the most.
-            Action::Take(stones) => i32::from(stones) - i32::from(GRASP) + 1,
-        }
-    }
 }
 
 fn number(field: &'static str, text: &str, least: u8, most: u8) -> Result<u8, FieldError> {

@@ -2,15 +2,12 @@
 
 use game::{Evaluate, Game, Outcome, Seat, Turn, WON};
 
-use super::Horizon;
+use super::{DEEPEST, Horizon, QUIETING, ROLLS};
 use crate::brake::Brake;
 use crate::memory::Memory;
 
-/// So many promising actions are followed at most beyond the depth of a search.
-const QUIETING: usize = 8;
-
 /// No line is longer: the depth, a roll, and what comes beyond the depth.
-const LONGEST_LINE: usize = super::DEEPEST as usize + super::ROLLS as usize + QUIETING + 1;
+const LONGEST_LINE: usize = DEEPEST as usize + ROLLS as usize + QUIETING + 1;
 
 /// The scores that still matter: at most `alpha`, and another line is at least as good for the searching seat; at
 /// least `beta`, and the others have something better against it.
