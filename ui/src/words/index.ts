@@ -1,0 +1,4 @@
+// The catalogue: everything that the page says, by the room that says it.
+export { kit } from './kit';
+export { shell } from './shell';
+export * as table from './table';
