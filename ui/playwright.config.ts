@@ -2,7 +2,9 @@ import { defineConfig } from '@playwright/test';
 
 // The real server on a free port with a database of its own (e2e/server.ts), Debian's Chromium, nothing downloaded.
 export default defineConfig({
-  testDir: 'e2e',
+  testDir: '.',
+  // What belongs to one game lies with its board.
+  testMatch: ['e2e/*.spec.ts', 'src/boards/*/browser/*.spec.ts'],
   outputDir: 'test-results',
   globalSetup: './e2e/server.ts',
   fullyParallel: true,
