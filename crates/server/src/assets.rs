@@ -68,9 +68,10 @@ fn packed<Files: RustEmbed>(name: &str, headers: &HeaderMap) -> Option<(Embedded
             pieces.next() == Some(encoding) && pieces.all(|piece| !matches!(piece, "q=0" | "q=0.0"))
         })
     };
-    [("br", "br"), ("gzip", "gz")].into_iter().filter(|(encoding, _)| accepts(encoding)).find_map(|(encoding, ending)| {
-        Files::get(&format!("{name}.{ending}")).map(|file| (file, Some(encoding)))
-    })
+    [("br", "br"), ("gzip", "gz")]
+        .into_iter()
+        .filter(|(encoding, _)| accepts(encoding))
+        .find_map(|(encoding, ending)| Files::get(&format!("{name}.{ending}")).map(|file| (file, Some(encoding))))
 }
 
 /// Packed files are forms of others, not files of their own.

@@ -15,6 +15,22 @@ use crate::store::{Store, StoreError};
 /// How many wishes may wait before a keeper.
 const MAILBOX: usize = 64;
 
+/// The server's wish that everybody come to an end.
+pub(crate) struct Stopping(watch::Receiver<bool>);
+
+impl Stopping {
+    /// Waits for it.
+    pub(crate) async fn wait(&mut self) {
+        // It fails only where the hall is gone, which is as good as a stop.
+        let _ = self.0.wait_for(|&stop| stop).await;
+    }
+
+    /// Whether it has come.
+    pub(crate) fn has_come(&self) -> bool {
+        *self.0.borrow()
+    }
+}
+
 /// What all keepers share.
 pub(crate) struct Hall {
     pub(crate) store: Store,
@@ -75,9 +91,9 @@ impl Hall {
         alone
     }
 
-    /// Tells when the server stops.
-    pub(crate) fn stopping(&self) -> watch::Receiver<bool> {
-        self.stop.subscribe()
+    /// Tells when the server stops. As long as one of these is kept, the hall waits before it closes.
+    pub(crate) fn stopping(&self) -> Stopping {
+        Stopping(self.stop.subscribe())
     }
 
     /// Ends all keepers and connections, and waits until the last of them has gone.

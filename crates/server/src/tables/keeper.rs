@@ -133,7 +133,7 @@ pub(crate) async fn keep(id: TableId, hall: Arc<Hall>, mut mailbox: mpsc::Receiv
     loop {
         let timer = keeper.timer();
         tokio::select! {
-            _ = stopping.wait_for(|&stop| stop) => return,
+            () = stopping.wait() => return,
             wish = mailbox.recv() => match wish {
                 Some(wish) => keeper.hear(wish).await,
                 None => return,
@@ -262,7 +262,8 @@ impl Keeper {
             Ok(None) => Err(StoreError::Broken("the table is gone".into())),
             Err(error) => Err(error),
         };
-        let mut live = loaded.inspect_err(|error| tracing::error!(table = %self.id, %error, "a table could not be read"))?;
+        let mut live =
+            loaded.inspect_err(|error| tracing::error!(table = %self.id, %error, "a table could not be read"))?;
         let (now, known) = (self.now(), live.table.status());
         // After a failure it may turn out that something was stored all the same.
         if self.stored > 0 && self.stored < known.number {

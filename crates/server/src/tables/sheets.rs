@@ -54,7 +54,7 @@ pub(crate) fn since(live: &Live, after: u32, most: usize, viewer: Viewer, now: M
             None => happening(&*live.table, fact, viewer, now),
             Some(undone) => {
                 if before.as_ref().is_none_or(|(number, _)| *number != undone.number) {
-                    let earlier = events[..undone.number as usize - 1].to_vec();
+                    let earlier = &events[..undone.number as usize - 1];
                     before = catalog::fold(earlier).ok().map(|table| (undone.number, table));
                 }
                 let table = before.as_ref().map_or(&*live.table, |(_, table)| &**table);
