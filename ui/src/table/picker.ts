@@ -155,7 +155,7 @@ export class Picker {
 
   /** While an action waits, the same target again confirms it, and anything else is picked instead of it. */
   private pressAgain(pending: Legal, key: string): Step {
-    const target = pending.picks.findLast((pick) => !pick.word)?.key;
+    const target = pending.picks.filter((pick) => !pick.word).at(-1)?.key;
     const again = key === this.picked.at(-1) || (this.picked.length > 1 && key === target);
     return again ? this.confirm() : this.back().pick(key);
   }
