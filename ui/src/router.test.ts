@@ -47,13 +47,21 @@ describe('links', () => {
     document.body.replaceChildren();
   });
 
+  /** Presses a link, and tells whether the browser would have followed it itself. */
   function press(href: string, how: MouseEventInit = {}): boolean {
     router.go('/');
     stop.now = router.listen();
     const link = document.createElement('a');
     link.href = href;
     document.body.append(link);
-    return link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...how }));
+    let left = false;
+    const last = (event: Event) => {
+      left = !event.defaultPrevented;
+      event.preventDefault();
+    };
+    addEventListener('click', last, { once: true });
+    link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...how }));
+    return left;
   }
 
   test('a link of ours is followed without a reload', () => {

@@ -61,8 +61,7 @@ export const shell = {
     kept: 'Kept in this browser.',
   },
   home: {
-    title: (n: number, first: string) =>
-      n === 1 ? `${first}. Sit down and play.` : `${asName(figures[n] ?? String(n))} games. Pick one and play.`,
+    title: (n: number) => (n === 1 ? 'Sit down and play.' : `${asName(figures[n] ?? String(n))} games. Pick one and play.`),
     lead: 'No account needed. The first computer is one you can beat tonight.',
     computer: 'Computer',
     level: (level: number, name: string) => `Level ${level}, ${name.toLowerCase()}`,

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest';
 import type { TableCard } from '../../generated/TableCard';
 import { lineOf, type Line } from './card';
