@@ -12,6 +12,8 @@
 //! | `fen`, `notation`, `log` | position strings, action strings, the printed log |
 //! | `reasons` | why an action is not legal: it explains, it never decides |
 //! | `study`, `show` | the study numbers; the board in a terminal |
+//! | `present`, `view`, `picks` | what a screen needs: the position to draw, how an action is chosen |
+//! | `prompt`, `deed`, `tell` | what a position asks for; what an action did, and how it is told |
 //!
 //! ```
 //! use game::{Game, Notation, Options, perft};
@@ -34,18 +36,23 @@
 mod action;
 mod blue;
 mod board;
+mod deed;
 mod fen;
 mod lanes;
 mod life;
 mod log;
 mod notation;
 mod options;
+mod picks;
 mod play;
+mod present;
+mod prompt;
 mod reasons;
 mod rules;
 mod show;
 mod state;
 mod study;
+mod tell;
 mod vector;
 mod view;
 
