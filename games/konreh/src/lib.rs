@@ -11,6 +11,7 @@
 //! | `blue`, `rules`, `play` | Blue's own powers; the list of legal actions; playing one of them |
 //! | `fen`, `notation`, `log` | position strings, action strings, the printed log |
 //! | `reasons` | why an action is not legal: it explains, it never decides |
+//! | `judge` | how well a side stands, for searches |
 //! | `study`, `show` | the study numbers; the board in a terminal |
 //! | `present`, `view`, `picks` | what a screen needs: the position to draw, how an action is chosen |
 //! | `prompt`, `deed`, `tell` | what a position asks for; what an action did, and how it is told |
@@ -38,6 +39,7 @@ mod blue;
 mod board;
 mod deed;
 mod fen;
+mod judge;
 mod lanes;
 mod life;
 mod log;

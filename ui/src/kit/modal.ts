@@ -19,6 +19,12 @@ export function modal(onclose: () => void): Attachment<HTMLDialogElement> {
     dialog.addEventListener('cancel', cancel);
     dialog.addEventListener('pointerdown', press);
     dialog.showModal();
+    // Left to itself the browser would take the first button, or even a list that scrolls. The dialog as a whole is
+    // read out by its name; a part that wants the focus says so.
+    if (!dialog.querySelector('[autofocus]')) {
+      dialog.tabIndex = -1;
+      dialog.focus();
+    }
     return () => {
       dialog.removeEventListener('cancel', cancel);
       dialog.removeEventListener('pointerdown', press);

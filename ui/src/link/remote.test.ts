@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Event } from '../generated/Event';
+import type { Event as Fact } from '../generated/Event';
 import type { Heard } from '../generated/Heard';
 import type { Said } from '../generated/Said';
 import type { Status } from '../generated/Status';
@@ -7,17 +7,15 @@ import type { Answer, LineState, News } from './link';
 import { Remote } from './remote';
 
 /** A socket whose other end is the test. */
-class FakeSocket {
+class FakeSocket extends EventTarget {
   static all: FakeSocket[] = [];
   static readonly CONNECTING = 0;
   static readonly OPEN = 1;
   readyState = 0;
   said: Said[] = [];
-  onopen: (() => void) | null = null;
-  onmessage: ((message: { data: string }) => void) | null = null;
-  onclose: (() => void) | null = null;
 
   constructor(readonly url: string) {
+    super();
     FakeSocket.all.push(this);
   }
   send(text: string) {
@@ -27,12 +25,12 @@ class FakeSocket {
     this.readyState = 3;
   }
   tell(...heard: Heard[]) {
-    for (const one of heard) this.onmessage?.({ data: JSON.stringify(one) });
+    for (const one of heard) this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(one) }));
   }
   /** Opens, tells what is given, and answers the ping that marks the end of what was missed. */
   begin(...heard: Heard[]) {
     this.readyState = 1;
-    this.onopen?.();
+    this.dispatchEvent(new Event('open'));
     this.tell(...heard);
     this.pong();
   }
@@ -42,7 +40,7 @@ class FakeSocket {
   }
   breaks() {
     this.readyState = 3;
-    this.onclose?.();
+    this.dispatchEvent(new Event('close'));
   }
   asked(kind: string) {
     return this.said.filter((said) => said.ask.kind === kind);
@@ -79,7 +77,7 @@ const welcome = (number: number): Heard => ({
   },
 });
 
-const happened = (number: number, event: Event = { kind: 'reopened' }): Heard => ({
+const happened = (number: number, event: Fact = { kind: 'reopened' }): Heard => ({
   kind: 'happened',
   happening: { fact: { number, at: 0, event }, status: status(number), now: 1_000 },
 });

@@ -12,6 +12,7 @@ import type { Seat } from '../generated/Seat';
 import type { Answer, Ears, LineState, Link } from './link';
 import { fate } from './resend';
 import { Timekeeper } from './timekeeper';
+import { line as words } from '../words/table';
 
 /** Between two pings. */
 const BEAT = 5_000;
@@ -33,14 +34,15 @@ type Open = {
   settle: (answer: Answer) => void;
 };
 
-const OVERTAKEN: RefusalView = { code: 'overtaken', text: 'the position changed before this arrived' };
-const GONE: RefusalView = { code: 'gone', text: 'this page has left the table' };
+const OVERTAKEN: RefusalView = { code: 'overtaken', text: words.overtaken };
+const GONE: RefusalView = { code: 'gone', text: words.gone };
 
 /** A line over a WebSocket. */
 export class Remote implements Link {
   #path: string;
   #ears: Ears | null = null;
   #socket: WebSocket | null = null;
+  #listening: AbortController | null = null;
   #state: LineState = 'opening';
   #time = new Timekeeper();
   #seen = 0;
@@ -102,20 +104,20 @@ export class Remote implements Link {
     const socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}${this.#path}/socket${after}`);
     this.#socket = socket;
     this.#heardAt = performance.now();
-    socket.onopen = () => this.#sendPing();
-    socket.onmessage = ({ data }) => this.#hear(JSON.parse(String(data)) as Heard);
-    socket.onclose = () => this.#lost();
+    this.#listening = new AbortController();
+    const { signal } = this.#listening;
+    socket.addEventListener('open', () => this.#sendPing(), { signal });
+    socket.addEventListener('message', ({ data }) => this.#hear(JSON.parse(String(data)) as Heard), { signal });
+    socket.addEventListener('close', () => this.#lost(), { signal });
   };
 
   /** Forgets the present socket: nothing that it still says is heard. */
   #drop() {
-    const socket = this.#socket;
+    this.#listening?.abort();
+    this.#socket?.close();
     this.#socket = null;
     this.#caughtUp = false;
     this.#ping = null;
-    if (!socket) return;
-    socket.onopen = socket.onmessage = socket.onclose = null;
-    socket.close();
   }
 
   #lost() {
@@ -129,7 +131,7 @@ export class Remote implements Link {
 
   /** A refused handshake does not say why; plain HTTP does. */
   async #whetherThere() {
-    const answer = await fetch(`${this.#path}/past`).catch(() => null);
+    const answer = await fetch(this.#path).catch(() => null);
     if (!answer || (answer.status !== 404 && answer.status !== 403)) return this.#become('cut');
     const problem = (await answer.json().catch(() => null)) as Problem | null;
     this.close();

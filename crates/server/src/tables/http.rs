@@ -1,0 +1,107 @@
+//! Tables over HTTP: opening one, listing one's own, and looking at one.
+
+use axum::extract::{Path, State};
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use axum::{Json, Router};
+use catalog::{Shelved, Visitor};
+use game::{Options, Seat};
+use table::{Setup, Sitter};
+
+use super::attend::open;
+use super::keeper::Handle;
+use crate::App;
+use crate::house::dice;
+use crate::ids::{Guest, TableId};
+use crate::problem::{Body, Problem, sentence};
+use crate::wire::{Chair, NewTable, Opened, Past, TableCard};
+
+pub(crate) fn router() -> Router<App> {
+    Router::new()
+        .route("/api/tables", get(cards).post(create))
+        .route("/api/tables/{id}", get(card))
+        .route("/api/tables/{id}/past", get(past))
+        .route("/api/tables/{id}/record", get(record))
+}
+
+async fn create(State(app): State<App>, guest: Guest, Body(new): Body<NewTable>) -> Result<Json<Opened>, Problem> {
+    let spec = catalog::find(&new.game).map_err(|error| Problem::missing("no-game", sentence(&error.to_string())))?;
+    let refused = |error: &dyn std::error::Error| Problem::bad("setup", sentence(&error.to_string()));
+    let options = Options::parse(spec, &new.options).map_err(|error| refused(&error))?;
+    let most = app.levels.len() as u8;
+    if let Some(level) = new.seats.iter().find_map(|chair| match chair {
+        Chair::Computer { level } if !(1..=most).contains(level) => Some(level),
+        _ => None,
+    }) {
+        return Err(Problem::bad("setup", format!("There is no level {level}: the levels are 1 to {most}.")));
+    }
+    let mine = new.seats.iter().enumerate().filter(|(_, chair)| **chair == Chair::Me);
+    let seated = mine.map(|(place, _)| place).filter(|&place| place < Seat::MOST);
+    let seated = seated.map(|place| (Seat::new(place), guest.clone())).collect();
+    let setup = Setup {
+        game: spec.id.into(),
+        options: new.options,
+        edition: spec.edition,
+        start: new.start.unwrap_or_else(|| catalog::dispatch(&options, FirstPosition)),
+        control: new.control,
+        seats: new.seats.iter().map(sitter).collect(),
+    };
+    let (id, append) = open(setup, seated, app.clock.now()).map_err(|error| refused(&error))?;
+    app.store.append(vec![append]).await?;
+    app.hall.keeper(&id).wake().await;
+    Ok(Json(Opened { id: id.to_string() }))
+}
+
+fn sitter(chair: &Chair) -> Sitter {
+    match *chair {
+        Chair::Me => Sitter::Person { name: String::new() },
+        Chair::Open => Sitter::Open,
+        Chair::Computer { level } => Sitter::Computer { level },
+    }
+}
+
+/// Where a game begins; a random set-up comes from a seed that nobody knows.
+struct FirstPosition;
+
+impl Visitor for FirstPosition {
+    type Answer = String;
+
+    fn visit<G: Shelved>(self, game: G, _: &Options) -> String {
+        game.fen(&game.start(dice().bits()))
+    }
+}
+
+async fn cards(State(app): State<App>, guest: Guest) -> Result<Json<Vec<TableCard>>, Problem> {
+    Ok(Json(app.store.cards(&guest).await?))
+}
+
+async fn card(State(app): State<App>, guest: Guest, Path(id): Path<String>) -> Result<Json<TableCard>, Problem> {
+    let id = TableId::read(&id).ok_or_else(Problem::no_table)?;
+    app.store.card(&id, &guest).await?.map(Json).ok_or_else(Problem::no_table)
+}
+
+async fn past(State(app): State<App>, guest: Guest, Path(id): Path<String>) -> Result<Json<Past>, Problem> {
+    let look = move |live: &super::live::Live| {
+        let viewer = live.viewer(&live.held(&guest));
+        let mut frames: Vec<_> = (0..=live.table.plies()).map(|ply| live.table.frame(ply, viewer)).collect();
+        // What can be chosen is told where it can be chosen.
+        frames.iter_mut().for_each(|frame| frame.legal.clear());
+        Past { frames }
+    };
+    Ok(Json(find(&app, &id).await?.look(look).await?))
+}
+
+async fn record(State(app): State<App>, Path(id): Path<String>) -> Result<Response, Problem> {
+    let look = |live: &super::live::Live| (live.table.setup().game.clone(), live.table.record());
+    let (game, text) = find(&app, &id).await?.look(look).await?;
+    let kind = (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned());
+    let name = (header::CONTENT_DISPOSITION, format!("attachment; filename=\"{game}-{id}.txt\""));
+    Ok(([kind, name], text).into_response())
+}
+
+/// The table of this name.
+pub(crate) async fn find(app: &App, id: &str) -> Result<Handle, Problem> {
+    let id = TableId::read(id).ok_or_else(Problem::no_table)?;
+    app.hall.find(&id).await?.ok_or_else(Problem::no_table)
+}

@@ -1,0 +1,387 @@
+//! A table's keeper: the one task that owns it. It obeys one wish at a time, stores what came of it, and only then
+//! answers and tells everybody.
+//!
+//! Where something cannot be stored, the keeper forgets the table and reads it anew: memory never runs ahead of the
+//! store.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use table::{Command, Millis};
+use tokio::sync::{mpsc, oneshot};
+use tokio::time::{Instant, sleep_until};
+
+use super::asks::{Effect, carry_out};
+use super::attend::attend;
+use super::hall::Hall;
+use super::lines::{LineId, Lines};
+use super::live::Live;
+use super::sheets::{Sheet, since, welcome};
+use crate::house::{Thought, dice};
+use crate::ids::{Guest, TableId};
+use crate::problem::unsaved;
+use crate::store::StoreError;
+use crate::wire::{Heard, Said};
+
+/// How many events a page catches up with at a time.
+const CHUNK: usize = 32;
+/// The level that plays on for those who left.
+const STAND_IN: u8 = 2;
+/// A clock is looked at this much after its end, and never more often.
+const TICK: Duration = Duration::from_millis(1);
+
+/// What a keeper can be asked for.
+pub(crate) enum Wish {
+    /// To look after what the house has to do by itself.
+    Wake,
+    /// A page has come.
+    Arrive(Guest, oneshot::Sender<Result<LineId, StoreError>>),
+    /// A page wants what it has not seen: everything, or what came after an event.
+    CatchUp(LineId, u32, oneshot::Sender<Result<Caught, StoreError>>),
+    /// A page has gone.
+    Leave(LineId),
+    /// A page asks for something.
+    Ask(LineId, Said, oneshot::Sender<Heard>),
+    /// Somebody wants to look at the table.
+    Look(Look),
+}
+
+/// Looks at a table, or hears why it cannot be seen.
+type Look = Box<dyn FnOnce(Result<&Live, StoreError>) + Send>;
+
+/// What a page has to be sent to catch up.
+pub(crate) struct Caught {
+    /// The messages.
+    pub(crate) sheets: Vec<Sheet>,
+    /// Everything that comes from now on; nothing where there is more to catch up with.
+    pub(crate) feed: Option<mpsc::Receiver<Sheet>>,
+}
+
+/// The way to a keeper.
+#[derive(Clone)]
+pub(crate) struct Handle(mpsc::Sender<Wish>);
+
+impl Handle {
+    pub(crate) fn new(keeper: mpsc::Sender<Wish>) -> Handle {
+        Handle(keeper)
+    }
+
+    /// Lets the house go on by itself.
+    pub(crate) async fn wake(&self) {
+        // A keeper that ends has nothing to go on with.
+        let _ = self.0.send(Wish::Wake).await;
+    }
+
+    /// Begins a line.
+    pub(crate) async fn arrive(&self, guest: Guest) -> Result<LineId, StoreError> {
+        self.ask_for(|answer| Wish::Arrive(guest, answer)).await?
+    }
+
+    /// What came after an event; everything for one who has seen nothing.
+    pub(crate) async fn catch_up(&self, line: LineId, after: u32) -> Result<Caught, StoreError> {
+        self.ask_for(|answer| Wish::CatchUp(line, after, answer)).await?
+    }
+
+    /// Ends a line.
+    pub(crate) async fn leave(&self, line: LineId) {
+        let _ = self.0.send(Wish::Leave(line)).await;
+    }
+
+    /// What comes of something that a page asks for.
+    pub(crate) async fn ask(&self, line: LineId, said: Said) -> Heard {
+        let id = said.id;
+        let answer = self.ask_for(|answer| Wish::Ask(line, said, answer)).await;
+        answer.unwrap_or_else(|error| Heard::Refused { id, refusal: unsaved(&error) })
+    }
+
+    /// Looks at the table.
+    pub(crate) async fn look<T: Send + 'static>(
+        &self,
+        look: impl FnOnce(&Live) -> T + Send + 'static,
+    ) -> Result<T, StoreError> {
+        let seen = |answer: oneshot::Sender<Result<T, StoreError>>| {
+            Wish::Look(Box::new(move |live| {
+                // Whoever asked may have gone.
+                let _ = answer.send(live.map(look));
+            }))
+        };
+        self.ask_for(seen).await?
+    }
+
+    async fn ask_for<T>(&self, wish: impl FnOnce(oneshot::Sender<T>) -> Wish) -> Result<T, StoreError> {
+        let (answer, heard) = oneshot::channel();
+        self.0.send(wish(answer)).await.map_err(|_| StoreError::Closed)?;
+        Ok(heard.await?)
+    }
+}
+
+/// Keeps a table until nobody needs it or the server stops.
+pub(crate) async fn keep(id: TableId, hall: Arc<Hall>, mut mailbox: mpsc::Receiver<Wish>) {
+    let mut stopping = hall.stopping();
+    let idle_since = Instant::now();
+    let mut keeper = Keeper {
+        id,
+        hall,
+        live: None,
+        stored: 0,
+        was_away: true,
+        lines: Lines::default(),
+        thought: None,
+        retry: None,
+        idle_since,
+    };
+    loop {
+        let timer = keeper.timer();
+        tokio::select! {
+            _ = stopping.wait_for(|&stop| stop) => return,
+            wish = mailbox.recv() => match wish {
+                Some(wish) => keeper.hear(wish).await,
+                None => return,
+            },
+            action = finished(&mut keeper.thought) => keeper.decided(action).await,
+            () = sleep_until(timer) => {
+                keeper.look_at_clocks().await;
+                if keeper.is_idle() {
+                    if keeper.hall.forget(&keeper.id, &mailbox) {
+                        return;
+                    }
+                    keeper.idle_since = Instant::now();
+                }
+            }
+        }
+    }
+}
+
+async fn finished(thought: &mut Option<(u32, Thought)>) -> Option<String> {
+    match thought {
+        Some((_, thought)) => thought.wait().await,
+        None => std::future::pending().await,
+    }
+}
+
+struct Keeper {
+    id: TableId,
+    hall: Arc<Hall>,
+    /// The table, once it was needed.
+    live: Option<Live>,
+    /// The last event that is safely stored, and that everybody has been told of.
+    stored: u32,
+    /// Whether the table is read for the first time since the house was opened.
+    was_away: bool,
+    lines: Lines,
+    /// What a computer thinks, and the position it thinks about.
+    thought: Option<(u32, Thought)>,
+    /// When to try again what could not be stored.
+    retry: Option<Instant>,
+    idle_since: Instant,
+}
+
+impl Keeper {
+    async fn hear(&mut self, wish: Wish) {
+        self.idle_since = Instant::now();
+        // Whoever asked may have gone meanwhile: then nobody needs the answer.
+        match wish {
+            Wish::Wake => drop(self.ready().await),
+            Wish::Leave(line) => self.lines.remove(line, self.live.as_ref()),
+            Wish::Arrive(guest, answer) => {
+                let line = self.ready().await.map(|()| self.arrive(guest));
+                let _ = answer.send(line);
+            }
+            Wish::CatchUp(line, after, answer) => {
+                let caught = self.ready().await.map(|()| self.catch_up(line, after));
+                let _ = answer.send(caught);
+            }
+            Wish::Ask(line, said, answer) => {
+                let heard = self.ask(line, said).await;
+                let _ = answer.send(heard);
+            }
+            Wish::Look(look) => match self.ready().await {
+                Ok(()) => look(Ok(self.live())),
+                Err(error) => look(Err(error)),
+            },
+        }
+    }
+
+    fn now(&self) -> Millis {
+        self.hall.clock.now()
+    }
+
+    fn live(&self) -> &Live {
+        self.live.as_ref().expect("a table that is ready is in memory")
+    }
+
+    fn arrive(&mut self, guest: Guest) -> LineId {
+        let live = self.live.as_ref().expect("a table that is ready is in memory");
+        self.lines.add(guest, live)
+    }
+
+    fn catch_up(&mut self, line: LineId, after: u32) -> Caught {
+        let (live, now) = (self.live(), self.now());
+        let seats = self.lines.seats(line).to_vec();
+        let viewer = live.viewer(&seats);
+        let mut sheets = vec![Sheet::plain(&Heard::Seated { seats })];
+        if after == 0 || after > self.stored {
+            sheets.push(welcome(&self.id, live, viewer, now));
+        } else {
+            sheets.extend(since(live, after, CHUNK, viewer, now));
+        }
+        let reached = sheets.iter().rev().find_map(|sheet| sheet.number).unwrap_or(after);
+        if reached < self.stored {
+            return Caught { sheets, feed: None };
+        }
+        sheets.push(self.lines.present());
+        Caught { sheets, feed: Some(self.lines.connect(line)) }
+    }
+
+    async fn ask(&mut self, line: LineId, said: Said) -> Heard {
+        let id = said.id;
+        let refused = |error: &StoreError| Heard::Refused { id, refusal: unsaved(error) };
+        if let Err(error) = self.ready().await {
+            return refused(&error);
+        }
+        let Some(guest) = self.lines.guest(line).cloned() else { return refused(&StoreError::Closed) };
+        let now = self.now();
+        let live = self.live.as_mut().expect("a table that is ready is in memory");
+        match carry_out(live, &guest, said, now) {
+            Err(refusal) => Heard::Refused { id, refusal },
+            Ok(Effect::Because(reason)) => Heard::Because { id, reason },
+            Ok(Effect::Changed) => match self.settle(now).await {
+                Ok(()) => Heard::Done { id, number: self.stored },
+                Err(error) => refused(&error),
+            },
+        }
+    }
+
+    /// Sees to it that the table is in memory and nothing is left undone at it.
+    async fn ready(&mut self) -> Result<(), StoreError> {
+        if self.live.is_some() {
+            return Ok(());
+        }
+        let loaded = match self.hall.store.load(&self.id).await {
+            Ok(Some(stored)) => Live::stored(stored).map_err(StoreError::Broken),
+            Ok(None) => Err(StoreError::Broken("the table is gone".into())),
+            Err(error) => Err(error),
+        };
+        let mut live = loaded.inspect_err(|error| tracing::error!(table = %self.id, %error, "a table could not be read"))?;
+        let (now, known) = (self.now(), live.table.status());
+        // After a failure it may turn out that something was stored all the same.
+        if self.stored > 0 && self.stored < known.number {
+            self.lines.publish(&live, self.stored, now);
+        }
+        self.stored = known.number;
+        if self.was_away && known.clocks.is_some_and(|clocks| clocks.running.is_some()) {
+            // Nobody pays for the time in which the house was closed. A no only means that no clock runs.
+            let _ = live.table.obey(Command::Reopen, now);
+        }
+        self.live = Some(live);
+        self.retry = None;
+        self.settle(now).await?;
+        self.was_away = false;
+        Ok(())
+    }
+
+    /// Does what follows by itself, stores all that is new, tells everybody, and lets the next computer think.
+    async fn settle(&mut self, now: Millis) -> Result<(), StoreError> {
+        let live = self.live.as_mut().expect("a table that is ready is in memory");
+        let next = attend(live, &mut dice(), now);
+        if live.table.status().number > self.stored {
+            let next_id = next.as_ref().map(|append| append.table.clone());
+            let appends = std::iter::once(live.append(&self.id, self.stored)).chain(next).collect();
+            if let Err(error) = self.hall.store.append(appends).await {
+                self.give_up();
+                return Err(error);
+            }
+            let (before, live) = (self.stored, self.live.as_ref().expect("nobody took it meanwhile"));
+            self.stored = live.table.status().number;
+            self.lines.publish(live, before, now);
+            if let Some(id) = next_id {
+                let hall = self.hall.clone();
+                tokio::spawn(async move { hall.keeper(&id).wake().await });
+            }
+        }
+        self.think();
+        Ok(())
+    }
+
+    /// Forgets what could not be stored; the table is read anew when it is needed, or a little later.
+    fn give_up(&mut self) {
+        self.live = None;
+        self.thought = None;
+        self.retry = Some(Instant::now() + self.hall.config.retry);
+    }
+
+    /// Lets the house think where it is to move, and ends thoughts about what has changed.
+    fn think(&mut self) {
+        let Some(live) = &self.live else { return };
+        let position = live.position_number();
+        if self.thought.as_ref().is_some_and(|(about, _)| *about == position) {
+            return;
+        }
+        self.thought = None;
+        let Some(seat) = live.house_to_move() else { return };
+        let Some(ponder) = live.table.ponder() else { return };
+        let status = live.table.status();
+        let level = match status.seats[seat.index()] {
+            table::Sitter::Computer { level } => level,
+            _ => STAND_IN,
+        };
+        let budget = self.hall.house.budget(live.table.setup().control, &status, seat);
+        self.thought = Some((position, self.hall.house.think(ponder, level, budget)));
+    }
+
+    /// Plays what a computer has decided.
+    async fn decided(&mut self, action: Option<String>) {
+        self.thought = None;
+        let now = self.now();
+        let Some(live) = &mut self.live else { return };
+        let Some(seat) = live.house_to_move() else { return };
+        // A thought that failed must not stop the game: anything legal will do.
+        let any = |live: &Live| {
+            let legal = live.table.frame(live.table.plies(), game::Viewer::Seat(seat)).legal;
+            legal.into_iter().next().map(|legal| legal.action)
+        };
+        let Some(action) = action.or_else(|| any(live)) else { return };
+        match live.table.obey(Command::Act { seat, action }, now) {
+            Ok(_) => drop(self.settle(now).await),
+            // Its time is up; the clock is looked at in a moment.
+            Err(no) => tracing::debug!(%no, table = %self.id, "a computer's action was refused"),
+        }
+    }
+
+    /// When to come back without being asked.
+    fn timer(&self) -> Instant {
+        let clock = self.live.as_ref().and_then(|live| live.table.deadline());
+        let clock = clock.map(|at| self.hall.clock.instant(at) + TICK);
+        let idle = self.is_free().then(|| self.idle_since + self.hall.config.idle);
+        let far = Instant::now() + Duration::from_secs(3600);
+        [clock, idle, self.retry].into_iter().flatten().fold(far, Instant::min)
+    }
+
+    async fn look_at_clocks(&mut self) {
+        let now = self.now();
+        if self.retry.is_some_and(|at| at <= Instant::now()) {
+            self.retry = match self.ready().await {
+                // What is broken stays broken; the next one who comes is told.
+                Ok(()) | Err(StoreError::Broken(_)) => None,
+                Err(_) => Some(Instant::now() + self.hall.config.retry),
+            };
+            return;
+        }
+        let Some(live) = &mut self.live else { return };
+        if live.table.deadline().is_some_and(|at| at <= now) && live.table.obey(Command::Flag, now).is_ok() {
+            drop(self.settle(now).await);
+        }
+    }
+
+    /// Whether nobody has been here for a while and nothing is left to do.
+    fn is_idle(&self) -> bool {
+        self.is_free() && self.idle_since + self.hall.config.idle <= Instant::now()
+    }
+
+    /// Whether nobody is here and nothing is left to do.
+    fn is_free(&self) -> bool {
+        let busy = self.thought.is_some() || self.retry.is_some();
+        let runs = self.live.as_ref().is_some_and(|live| live.table.deadline().is_some());
+        self.lines.is_empty() && !busy && !runs
+    }
+}

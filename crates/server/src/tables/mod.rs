@@ -1,0 +1,16 @@
+//! Live tables: each has a keeper, a task that owns it, and everybody else talks to the keeper.
+
+mod asks;
+mod attend;
+mod hall;
+mod http;
+mod keeper;
+mod lines;
+mod live;
+mod sheets;
+
+pub(crate) use hall::Hall;
+pub(crate) use http::{find, router};
+pub(crate) use keeper::Handle;
+pub(crate) use lines::LineId;
+pub(crate) use sheets::Sheet;
