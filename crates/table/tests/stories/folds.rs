@@ -55,7 +55,7 @@ fn kind(event: &Event) -> usize {
 }
 
 /// A match of random commands, and the numbers of events at which one of them had been obeyed.
-fn random_match(seed: u64) -> (Table<TakeAway>, Vec<usize>) {
+pub(crate) fn random_match(seed: u64) -> (Table<TakeAway>, Vec<usize>) {
     let mut dice = Dice::new(seed);
     let (options, seats) = *dice.pick(&TABLES);
     let control = *dice.pick(&["-", "9000+100", "400+0"]);
