@@ -31,10 +31,10 @@ use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 
 /// A folder of its own for each test, gone when it ends.
-pub struct Folder(PathBuf);
+pub(crate) struct Folder(PathBuf);
 
 impl Folder {
-    pub fn new() -> Folder {
+    pub(crate) fn new() -> Folder {
         static NEXT: AtomicU32 = AtomicU32::new(0);
         let name = format!("kenning-server-{}-{}", std::process::id(), NEXT.fetch_add(1, Ordering::Relaxed));
         let path = std::env::temp_dir().join(name);
@@ -42,16 +42,16 @@ impl Folder {
         Folder(path)
     }
 
-    pub fn file(&self) -> PathBuf {
+    pub(crate) fn file(&self) -> PathBuf {
         self.0.join("kenning.db")
     }
 
-    pub fn path(&self) -> &Path {
+    pub(crate) fn path(&self) -> &Path {
         &self.0
     }
 
     /// A server that is quick where people would want it slow.
-    pub fn config(&self) -> Config {
+    pub(crate) fn config(&self) -> Config {
         let mut config = Config::new(([127, 0, 0, 1], 0).into(), self.file());
         config.thinkers = 1;
         config.pace = Duration::from_millis(20);
@@ -61,7 +61,7 @@ impl Folder {
         config
     }
 
-    pub async fn start(&self) -> Open {
+    pub(crate) async fn start(&self) -> Open {
         Open::new(self.config()).await.unwrap()
     }
 }
@@ -73,14 +73,14 @@ impl Drop for Folder {
 }
 
 /// A server that runs.
-pub struct Open {
+pub(crate) struct Open {
     address: std::net::SocketAddr,
     stop: oneshot::Sender<()>,
     ended: JoinHandle<Result<(), StartError>>,
 }
 
 impl Open {
-    pub async fn new(config: Config) -> Result<Open, StartError> {
+    pub(crate) async fn new(config: Config) -> Result<Open, StartError> {
         let server = Server::bind(config).await?;
         let (stop, stopped) = oneshot::channel();
         let address = server.address();
@@ -89,12 +89,12 @@ impl Open {
     }
 
     /// Somebody new.
-    pub fn guest(&self) -> Client {
+    pub(crate) fn guest(&self) -> Client {
         Client::new(self.address)
     }
 
     /// Stops it as Ctrl-C does.
-    pub async fn stop(self) {
+    pub(crate) async fn stop(self) {
         self.stop.send(()).unwrap();
         self.ended.await.unwrap().unwrap();
     }

@@ -20,53 +20,53 @@ const PATIENCE: Duration = Duration::from_secs(30);
 
 /// Somebody with a browser.
 #[derive(Clone)]
-pub struct Client {
-    pub address: SocketAddr,
+pub(crate) struct Client {
+    pub(crate) address: SocketAddr,
     /// What the server wants to be reminded of: `name=value`.
-    pub cookie: Option<String>,
+    pub(crate) cookie: Option<String>,
 }
 
 /// An answer over HTTP.
 #[derive(Debug)]
-pub struct Answer {
-    pub status: u16,
-    pub headers: Vec<(String, String)>,
-    pub body: Vec<u8>,
+pub(crate) struct Answer {
+    pub(crate) status: u16,
+    pub(crate) headers: Vec<(String, String)>,
+    pub(crate) body: Vec<u8>,
 }
 
 impl Answer {
-    pub fn header(&self, name: &str) -> Option<&str> {
+    pub(crate) fn header(&self, name: &str) -> Option<&str> {
         self.headers.iter().find(|(key, _)| key == name).map(|(_, value)| value.as_str())
     }
 
-    pub fn text(&self) -> String {
+    pub(crate) fn text(&self) -> String {
         String::from_utf8(self.body.clone()).unwrap()
     }
 
-    pub fn json(&self) -> Value {
+    pub(crate) fn json(&self) -> Value {
         serde_json::from_slice(&self.body).unwrap_or_else(|error| panic!("{error}: {self:?}"))
     }
 
     /// The word of a refusal.
-    pub fn code(&self) -> String {
+    pub(crate) fn code(&self) -> String {
         self.json()["refusal"]["code"].as_str().unwrap_or_else(|| panic!("{self:?}")).to_owned()
     }
 }
 
 impl Client {
-    pub fn new(address: SocketAddr) -> Client {
+    pub(crate) fn new(address: SocketAddr) -> Client {
         Client { address, cookie: None }
     }
 
-    pub async fn get(&mut self, path: &str) -> Answer {
+    pub(crate) async fn get(&mut self, path: &str) -> Answer {
         self.send("GET", path, &[], b"").await
     }
 
-    pub async fn post(&mut self, path: &str, body: &Value) -> Answer {
+    pub(crate) async fn post(&mut self, path: &str, body: &Value) -> Answer {
         self.send("POST", path, &[("content-type", "application/json")], body.to_string().as_bytes()).await
     }
 
-    pub async fn send(&mut self, method: &str, path: &str, headers: &[(&str, &str)], body: &[u8]) -> Answer {
+    pub(crate) async fn send(&mut self, method: &str, path: &str, headers: &[(&str, &str)], body: &[u8]) -> Answer {
         let mut head = format!("{method} {path} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\n", self.address);
         for (name, value) in headers.iter().copied().chain(self.cookie.as_deref().map(|cookie| ("cookie", cookie))) {
             head.push_str(&format!("{name}: {value}\r\n"));
@@ -87,23 +87,28 @@ impl Client {
     }
 
     /// Opens a table of the first game on the shelf, without clocks, and tells its name.
-    pub async fn open(&mut self, seats: &Value) -> String {
+    pub(crate) async fn open(&mut self, seats: &Value) -> String {
         self.open_with(seats, &json!({"kind": "none"})).await
     }
 
     /// The same with clocks.
-    pub async fn open_with(&mut self, seats: &Value, control: &Value) -> String {
+    pub(crate) async fn open_with(&mut self, seats: &Value, control: &Value) -> String {
         let game = catalog::games().next().unwrap().id;
         let answer = self.post("/api/tables", &json!({"game": game, "control": control, "seats": seats})).await;
         answer.json()["id"].as_str().unwrap_or_else(|| panic!("{}", answer.text())).to_owned()
     }
 
     /// Sits down at a table's socket; after so many events, where some were seen before.
-    pub async fn line(&self, table: &str, after: u32) -> Line {
+    pub(crate) async fn line(&self, table: &str, after: u32) -> Line {
         self.try_line(table, after, &[]).await.expect("the socket opens")
     }
 
-    pub async fn try_line(&self, table: &str, after: u32, headers: &[(&'static str, &str)]) -> Result<Line, Error> {
+    pub(crate) async fn try_line(
+        &self,
+        table: &str,
+        after: u32,
+        headers: &[(&'static str, &str)],
+    ) -> Result<Line, Error> {
         let address = format!("ws://{}/api/tables/{table}/socket?after={after}", self.address);
         let mut request = address.into_client_request()?;
         for (name, value) in headers.iter().copied().chain(self.cookie.as_deref().map(|cookie| ("cookie", cookie))) {
@@ -125,24 +130,24 @@ impl Client {
 }
 
 /// A line to a table that knows what a page would know.
-pub struct Line {
+pub(crate) struct Line {
     socket: WebSocketStream<TcpStream>,
     asked: u32,
     /// The last event seen.
-    pub number: u32,
+    pub(crate) number: u32,
     /// The chairs that the server says are ours.
-    pub seats: Vec<String>,
+    pub(crate) seats: Vec<String>,
     /// How the table stands.
-    pub status: Value,
+    pub(crate) status: Value,
     /// What can be played.
-    pub legal: Vec<String>,
+    pub(crate) legal: Vec<String>,
     /// The events seen on this line, one after the other.
-    pub facts: Vec<Value>,
+    pub(crate) facts: Vec<Value>,
 }
 
 impl Line {
     /// The next message; nothing where the line has ended.
-    pub async fn try_hear(&mut self) -> Option<Value> {
+    pub(crate) async fn try_hear(&mut self) -> Option<Value> {
         loop {
             match timeout(PATIENCE, self.socket.next()).await.expect("a message in time")? {
                 Ok(Message::Text(text)) => {
@@ -157,12 +162,12 @@ impl Line {
     }
 
     /// The next message.
-    pub async fn hear(&mut self) -> Value {
+    pub(crate) async fn hear(&mut self) -> Value {
         self.try_hear().await.expect("the line holds")
     }
 
     /// The next message of this kind.
-    pub async fn hear_kind(&mut self, kind: &str) -> Value {
+    pub(crate) async fn hear_kind(&mut self, kind: &str) -> Value {
         loop {
             let heard = self.hear().await;
             if heard["kind"] == kind {
@@ -172,7 +177,7 @@ impl Line {
     }
 
     /// Listens until the table has seen this happen, and answers with the event.
-    pub async fn hear_event(&mut self, kind: &str) -> Value {
+    pub(crate) async fn hear_event(&mut self, kind: &str) -> Value {
         loop {
             let heard = self.hear_kind("happened").await;
             if heard["happening"]["fact"]["event"]["kind"] == kind {
@@ -182,14 +187,14 @@ impl Line {
     }
 
     /// Listens until it has seen everything up to an event.
-    pub async fn hear_up_to(&mut self, number: u32) {
+    pub(crate) async fn hear_up_to(&mut self, number: u32) {
         while self.number < number {
             self.hear().await;
         }
     }
 
     /// How the server ends the line.
-    pub async fn hear_close(&mut self) -> Option<CloseFrame> {
+    pub(crate) async fn hear_close(&mut self) -> Option<CloseFrame> {
         loop {
             match timeout(PATIENCE, self.socket.next()).await.expect("a message in time") {
                 Some(Ok(Message::Close(frame))) => return frame,
@@ -200,17 +205,17 @@ impl Line {
     }
 
     /// Says something, and waits for the answer to it.
-    pub async fn ask(&mut self, ask: Value) -> Value {
+    pub(crate) async fn ask(&mut self, ask: Value) -> Value {
         let seen = self.number;
         self.ask_having_seen(ask, seen).await
     }
 
-    pub async fn ask_having_seen(&mut self, ask: Value, seen: u32) -> Value {
+    pub(crate) async fn ask_having_seen(&mut self, ask: Value, seen: u32) -> Value {
         self.try_ask(ask, seen).await.expect("the line holds")
     }
 
     /// The same; nothing where the line ends before the answer.
-    pub async fn try_ask(&mut self, ask: Value, seen: u32) -> Option<Value> {
+    pub(crate) async fn try_ask(&mut self, ask: Value, seen: u32) -> Option<Value> {
         self.asked += 1;
         let id = self.asked;
         self.try_say(&json!({"id": id, "seen": seen, "ask": ask}).to_string()).await?;
@@ -223,22 +228,22 @@ impl Line {
     }
 
     /// Plays an action that the server listed.
-    pub async fn act(&mut self, choice: usize) -> Value {
+    pub(crate) async fn act(&mut self, choice: usize) -> Value {
         let action = self.legal.get(choice % self.legal.len().max(1)).expect("there is something to play").clone();
         self.ask(json!({"kind": "act", "action": action})).await
     }
 
     /// Sends a text as it stands.
-    pub async fn say(&mut self, text: &str) {
+    pub(crate) async fn say(&mut self, text: &str) {
         self.try_say(text).await.expect("the line holds");
     }
 
-    pub async fn try_say(&mut self, text: &str) -> Option<()> {
+    pub(crate) async fn try_say(&mut self, text: &str) -> Option<()> {
         self.socket.send(Message::Text(text.into())).await.ok()
     }
 
     /// Sends bytes, which no page does.
-    pub async fn say_bytes(&mut self, bytes: &[u8]) {
+    pub(crate) async fn say_bytes(&mut self, bytes: &[u8]) {
         self.socket.send(Message::Binary(bytes.to_vec().into())).await.unwrap();
     }
 

@@ -86,7 +86,7 @@ async fn at_one_screen_nobody_has_to_answer_themselves() {
         line.act(choice).await;
     }
     assert_eq!(line.ask(offer("takeback")).await["kind"], "done");
-    assert!(line.status["moves"].as_u64().unwrap() < 4);
+    assert_eq!(line.status["moves"], 3);
     assert!(!line.legal.is_empty());
     assert_eq!(line.ask(offer("draw")).await["kind"], "done");
     assert_eq!(line.status["ending"]["by"], "agreement");
