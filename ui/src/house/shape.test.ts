@@ -25,6 +25,5 @@ test('a component has fewer than 200 lines', () => {
 check('no type is any', code, /(:|<|\bas|\||=>)\s*any\b|\bany\[\]/);
 check('no check of the types is switched off', code, /@ts-(ignore|nocheck|expect-error)/);
 check('no style attribute: the policy forbids it', components, /\sstyle=/);
-check('no transition of the framework: it writes style elements, which the policy forbids', code, /svelte\/(transition|animate)/);
 check('no colour but those of the tokens', styles, /#[0-9a-f]{3,8}\b(?=.*;)|\b(rgba?|hsla?|oklch|oklab)\(/i);
 check('no HTML from strings but that of the papers', components.filter(({ path }) => path !== 'pages/rules/Paragraph.svelte'), /\{@html/);

@@ -12,6 +12,7 @@ import type { Seat } from '../generated/Seat';
 import type { Answer, Ears, LineState, Link } from './link';
 import { fate } from './resend';
 import { Timekeeper } from './timekeeper';
+import { line as words } from '../words/table';
 
 /** Between two pings. */
 const BEAT = 5_000;
@@ -33,8 +34,8 @@ type Open = {
   settle: (answer: Answer) => void;
 };
 
-const OVERTAKEN: RefusalView = { code: 'overtaken', text: 'the position changed before this arrived' };
-const GONE: RefusalView = { code: 'gone', text: 'this page has left the table' };
+const OVERTAKEN: RefusalView = { code: 'overtaken', text: words.overtaken };
+const GONE: RefusalView = { code: 'gone', text: words.gone };
 
 /** A line over a WebSocket. */
 export class Remote implements Link {

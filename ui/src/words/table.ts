@@ -4,6 +4,12 @@ import type { Offer } from '../generated/Offer';
 
 const count = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`;
 
+/** What the line itself answers where the server cannot. */
+export const line = {
+  overtaken: 'The position changed before this arrived.',
+  gone: 'This page has left the table.',
+};
+
 /** Time, written and spoken. */
 export const time = {
   long: (days: number, hours: number) => `${days} d ${hours} h`,
