@@ -16,7 +16,12 @@ beforeAll(() => {
 afterEach(cleanup);
 
 function show(props: Partial<BoardProps<KonrehView>> = {}) {
-  const told = { onpick: vi.fn(), ongrab: vi.fn(), ondrag: vi.fn(), onhover: vi.fn() };
+  const told = {
+    onpick: vi.fn<(site: string) => void>(),
+    ongrab: vi.fn<(site: string) => void>(),
+    ondrag: vi.fn<(from: string, to: string) => void>(),
+    onhover: vi.fn<(site: string | null) => void>(),
+  };
   const given: BoardProps<KonrehView> = {
     view,
     bottom: 'p1',

@@ -16,7 +16,7 @@ const props = {
 const legal = ['a1a3', 'b1b3'].map((action) => ({ action, picks: [{ key: action }] }));
 
 test('shows the position and offers every action', () => {
-  const onact = vi.fn();
+  const onact = vi.fn<(action: string) => void>();
   const { container } = render(board.Board, { ...props, fen: 'a line of text', legal, onact });
   expect(container.querySelector('pre')?.textContent).toBe('a line of text');
   const buttons = [...container.querySelectorAll('button')];
