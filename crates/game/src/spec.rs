@@ -33,6 +33,9 @@ pub struct Spec {
     /// The text of `RULINGS.md`.
     #[serde(skip)]
     pub rulings: &'static str,
+    /// A game that shows what it looks like in play, as a play file.
+    #[serde(skip)]
+    pub demo: &'static str,
     /// Fixed positions for the benchmark: its node count is the game's signature.
     #[serde(skip)]
     pub bench: &'static [BenchPosition],

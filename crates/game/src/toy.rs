@@ -349,5 +349,6 @@ pub static SPEC: Spec = Spec {
             says.\n\n**1.2** *The die.* It shows 1, 2 or 3 with weights 3, 2 and 1. (TA-1)\n\n**1.3** *The end.* The \
             game is over when the heap is empty.\n",
     rulings: "# Rulings\n\n### TA-1 The die\n- **Question:** Who rolls?\n- **Answer:** Chance does.\n- **Rule:** 1.2\n",
+    demo: "options heap=5 dice=off\nfen 5 p1 - 0\naction take3 by p1\naction take2 by p2\n",
     bench: &[BenchPosition { options: "variant=misere", fen: "9 p2 3 1", depth: 3 }],
 };

@@ -2,7 +2,7 @@
 
 use clap::{Parser, Subcommand};
 
-use crate::commands::{bench, completions, games, legal, log, perft, play, rules, show, study, ugi, why};
+use crate::commands::{bench, completions, games, legal, log, perft, play, rules, serve, show, study, ugi, why};
 use crate::examples::examples;
 use crate::out::When;
 
@@ -37,6 +37,7 @@ pub(crate) struct Cli {
 #[derive(Subcommand, Debug)]
 pub(crate) enum Command {
     Play(play::Args),
+    Serve(serve::Args),
     Games(games::Args),
     Rules(rules::Args),
     Show(show::Args),
@@ -63,7 +64,7 @@ impl Command {
             Command::Log(args) => args.json,
             Command::Perft(args) => args.json,
             Command::Bench(args) => args.json,
-            Command::Play(_) | Command::Ugi(_) | Command::Completions(_) => false,
+            Command::Play(_) | Command::Serve(_) | Command::Ugi(_) | Command::Completions(_) => false,
         }
     }
 }

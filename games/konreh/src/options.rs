@@ -372,6 +372,7 @@ pub(crate) static SPEC: Spec = Spec {
     ],
     rules: include_str!("../RULES.md"),
     rulings: include_str!("../RULINGS.md"),
+    demo: include_str!("../plays/standard.play"),
     bench: &[
         BenchPosition { options: "", fen: "4rrob/5rgo/6rr/7r/R7/RR6/OGR5/BORR4 A open AB HD HD 0 0", depth: 7 },
         BenchPosition { options: "", fen: "rrr4b/Br6/2R5/3G2oo/3rR3/2R2Rg1/3O2Rr/3O4 A - AB HD,m HD 4 0", depth: 5 },
