@@ -7,7 +7,9 @@ pub(crate) mod legal;
 pub(crate) mod log;
 pub(crate) mod perft;
 pub(crate) mod play;
+pub(crate) mod record;
 pub(crate) mod rules;
+pub(crate) mod serve;
 pub(crate) mod show;
 pub(crate) mod study;
 pub(crate) mod ugi;
@@ -28,6 +30,7 @@ const FINE: Answer = Ok(ExitCode::SUCCESS);
 pub(crate) fn run(command: &Command, out: &mut Out) -> Answer {
     match command {
         Command::Play(args) => play::run(args, out),
+        Command::Serve(args) => serve::run(args, out),
         Command::Games(args) => games::run(args, out),
         Command::Rules(args) => rules::run(args, out),
         Command::Show(args) => show::run(args, out),
@@ -35,6 +38,7 @@ pub(crate) fn run(command: &Command, out: &mut Out) -> Answer {
         Command::Why(args) => why::run(args, out),
         Command::Study(args) => study::run(args, out),
         Command::Log(args) => log::run(args, out),
+        Command::Record(args) => record::run(args, out),
         Command::Perft(args) => perft::run(args, out),
         Command::Bench(args) => bench::run(args, out),
         Command::Ugi(args) => ugi::run(args, out),

@@ -68,9 +68,10 @@ fn packed<Files: RustEmbed>(name: &str, headers: &HeaderMap) -> Option<(Embedded
             pieces.next() == Some(encoding) && pieces.all(|piece| !matches!(piece, "q=0" | "q=0.0"))
         })
     };
-    [("br", "br"), ("gzip", "gz")].into_iter().filter(|(encoding, _)| accepts(encoding)).find_map(|(encoding, ending)| {
-        Files::get(&format!("{name}.{ending}")).map(|file| (file, Some(encoding)))
-    })
+    [("br", "br"), ("gzip", "gz")]
+        .into_iter()
+        .filter(|(encoding, _)| accepts(encoding))
+        .find_map(|(encoding, ending)| Files::get(&format!("{name}.{ending}")).map(|file| (file, Some(encoding))))
 }
 
 /// Packed files are forms of others, not files of their own.
@@ -90,4 +91,78 @@ fn knows(known: &HeaderValue, tag: &str) -> bool {
 fn with_charset(kind: &str) -> String {
     let is_text = kind.starts_with("text/") || kind.ends_with("javascript") || kind.ends_with("json");
     if is_text { format!("{kind}; charset=utf-8") } else { kind.to_owned() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[derive(RustEmbed)]
+    #[folder = "tests/page"]
+    struct Sample;
+
+    #[derive(RustEmbed)]
+    #[folder = "tests/no-such-page"]
+    #[allow_missing = true]
+    struct Nothing;
+
+    /// The status, and the values of the headers that matter: type, encoding, caching.
+    fn check(path: &str, accepted: &'static str) -> (u16, [Option<String>; 3]) {
+        let mut headers = HeaderMap::new();
+        headers.insert(header::ACCEPT_ENCODING, HeaderValue::from_static(accepted));
+        let answer = answer::<Sample>(path, &headers);
+        let told = [header::CONTENT_TYPE, header::CONTENT_ENCODING, header::CACHE_CONTROL]
+            .map(|name| answer.headers().get(name).map(|value| value.to_str().unwrap().to_owned()));
+        (answer.status().as_u16(), told)
+    }
+
+    fn told(kind: &str, encoding: Option<&str>, caching: &str) -> (u16, [Option<String>; 3]) {
+        (200, [Some(kind.into()), encoding.map(str::to_owned), Some(caching.into())])
+    }
+
+    const FOR_EVER: &str = "public, max-age=31536000, immutable";
+
+    #[test]
+    fn files_have_their_types_and_live_as_long_as_they_may() {
+        let (html, script) = ("text/html; charset=utf-8", "text/javascript; charset=utf-8");
+        assert_eq!(check("/", ""), told(html, None, "no-cache"));
+        assert_eq!(check("/index.html", ""), told(html, None, "no-cache"));
+        assert_eq!(check("/some/place/in/the/page", ""), told(html, None, "no-cache"));
+        assert_eq!(check("/assets/page-1a2b.js", ""), told(script, None, FOR_EVER));
+        assert_eq!(check("/icon.svg", ""), told("image/svg+xml", None, "no-cache"));
+        assert_eq!(check("/assets/old.js", "").0, 404);
+    }
+
+    #[test]
+    fn the_smallest_form_is_sent_that_the_browser_takes() {
+        let script = "text/javascript; charset=utf-8";
+        for (accepted, encoding) in [
+            ("gzip, deflate, br", Some("br")),
+            ("gzip;q=1.0", Some("gzip")),
+            ("br;q=0, gzip", Some("gzip")),
+            ("identity", None),
+            ("bread", None),
+        ] {
+            assert_eq!(check("/assets/page-1a2b.js", accepted), told(script, encoding, FOR_EVER), "{accepted}");
+        }
+        // A packed form is no file of its own.
+        assert_eq!(check("/assets/page-1a2b.js.br", "").0, 404);
+        assert_eq!(check("/icon.svg", "br"), told("image/svg+xml", None, "no-cache"));
+    }
+
+    #[test]
+    fn what_the_browser_has_is_not_sent_again() {
+        let first = answer::<Sample>("/", &HeaderMap::new());
+        let tag = first.headers().get(header::ETAG).unwrap().clone();
+        let mut headers = HeaderMap::new();
+        headers.insert(header::IF_NONE_MATCH, tag);
+        assert_eq!(answer::<Sample>("/", &headers).status(), StatusCode::NOT_MODIFIED);
+        assert_eq!(answer::<Sample>("/icon.svg", &headers).status(), StatusCode::OK);
+    }
+
+    #[test]
+    fn without_a_page_it_says_how_to_build_one() {
+        assert_eq!(answer::<Nothing>("/", &HeaderMap::new()).status(), StatusCode::OK);
+        assert!(UNBUILT.contains("make ui"));
+    }
 }

@@ -86,7 +86,10 @@ impl Server {
         let clock = Arc::new(Clock::default());
         let hall = Hall::new(store.clone(), House::start(&config)?, clock.clone(), config.clone());
         let app = App { store, hall, guests: Arc::new(Guests::new(&key)), clock };
-        app.hall.wake().await.map_err(|error| StartError::Corrupt { path: config.database, found: error.to_string() })?;
+        app.hall
+            .wake()
+            .await
+            .map_err(|error| StartError::Corrupt { path: config.database, found: error.to_string() })?;
         Ok(Server { app, listener, address, lock })
     }
 
@@ -106,8 +109,7 @@ impl Server {
         let serving = axum::serve(listener, router(app.clone())).with_graceful_shutdown(stopping);
         let mut ended = app.hall.stopping();
         let late = async {
-            // It fails only where the hall is gone already.
-            let _ = ended.wait_for(|&stop| stop).await;
+            ended.wait().await;
             drop(ended);
             tokio::time::sleep(FAREWELL).await;
         };
@@ -203,7 +205,9 @@ impl StartError {
         match self {
             StartError::Address { source, .. } => match source.kind() {
                 io::ErrorKind::AddrInUse => "choose another port with --port, or any free one with --port 0",
-                io::ErrorKind::PermissionDenied => "ports below 1024 are not for everybody: choose one with --port 7777",
+                io::ErrorKind::PermissionDenied => {
+                    "ports below 1024 are not for everybody: choose one with --port 7777"
+                }
                 _ => "choose an address of this machine with --address",
             },
             StartError::Unwritable { .. } => "choose another place with --database FILE",

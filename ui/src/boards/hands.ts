@@ -46,7 +46,9 @@ export function hands(told: Hands): Attachment<Element> {
       press = { pointer, site: nearest(root, told.targets(), x, y) ?? siteOf(event.target), x, y, dragging: false };
     };
     const move = (event: PointerEvent): void => {
-      if (event.pointerType !== 'touch') told.onhover(siteOf(event.target));
+      const dragging = press?.pointer === event.pointerId && press.dragging;
+      if (dragging) told.onhover(siteAt(event.clientX, event.clientY));
+      else if (event.pointerType !== 'touch') told.onhover(siteOf(event.target));
       if (press?.pointer !== event.pointerId || press.site === null) return;
       const [dx, dy] = [event.clientX - press.x, event.clientY - press.y];
       if (!press.dragging && Math.hypot(dx, dy) > DRAG && told.liftable(press.site)) {
@@ -60,6 +62,7 @@ export function hands(told: Hands): Attachment<Element> {
       if (press?.pointer !== event.pointerId) return;
       const { site, dragging } = press;
       press = null;
+      if (event.pointerType === 'touch') told.onhover(null);
       if (site === null) return;
       // A press acts on release; whoever slides off meant something else.
       const end = siteAt(event.clientX, event.clientY) ?? siteOf(event.target);
@@ -70,6 +73,7 @@ export function hands(told: Hands): Attachment<Element> {
       if (press?.pointer !== event.pointerId) return;
       const { site, dragging } = press;
       press = null;
+      told.onhover(null);
       if (site !== null && dragging) told.ondrop(site, null);
     };
     const leave = (): void => told.onhover(null);

@@ -45,7 +45,9 @@ export function keys(told: Keys): Attachment<Element> {
       told.onfocus(event.target.getAttribute('data-site'), event.target.matches(':focus-visible'));
     };
     const leave = (event: FocusEvent): void => {
-      if (!(event.relatedTarget instanceof Node && root.contains(event.relatedTarget))) told.onfocus(null, false);
+      if (event.relatedTarget instanceof Node && root.contains(event.relatedTarget)) return;
+      // A board that is taken away loses the focus in the midst of it, when nothing may change yet.
+      queueMicrotask(() => told.onfocus(null, false));
     };
 
     root.addEventListener('keydown', down as EventListener);

@@ -29,7 +29,7 @@ export function modal(onclose: () => void): Attachment<HTMLDialogElement> {
       dialog.removeEventListener('cancel', cancel);
       dialog.removeEventListener('pointerdown', press);
       dialog.close();
-      if (before instanceof HTMLElement) before.focus();
+      if (before instanceof HTMLElement || before instanceof SVGElement) before.focus();
     };
   };
 }

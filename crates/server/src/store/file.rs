@@ -79,19 +79,18 @@ fn check(connection: &Connection, path: &Path) -> Result<(), StartError> {
     if version > SCHEMA.len() as i64 {
         return Err(StartError::Newer { path: path.to_owned() });
     }
-    let sound: String = connection
-        .query_row("PRAGMA quick_check(1)", [], |row| row.get(0))
-        .map_err(|error| refused(path, &error))?;
+    let sound: String =
+        connection.query_row("PRAGMA quick_check(1)", [], |row| row.get(0)).map_err(|error| refused(path, &error))?;
     if sound == "ok" { Ok(()) } else { Err(StartError::Corrupt { path: path.to_owned(), found: sound }) }
 }
 
 fn migrate(connection: &mut Connection) -> rusqlite::Result<()> {
-    let done: usize = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
-    for (step, sql) in SCHEMA.iter().enumerate().skip(done) {
+    let done: u32 = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
+    for (sql, step) in SCHEMA.iter().zip(1u32..).skip(done as usize) {
         let step_taken = connection.transaction()?;
         step_taken.execute_batch(sql)?;
         step_taken.pragma_update(None, "application_id", APPLICATION)?;
-        step_taken.pragma_update(None, "user_version", step + 1)?;
+        step_taken.pragma_update(None, "user_version", step)?;
         step_taken.commit()?;
     }
     Ok(())

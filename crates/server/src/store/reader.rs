@@ -86,7 +86,9 @@ pub(crate) fn load(connection: &Connection, table: &TableId) -> rusqlite::Result
 pub(crate) fn waiting(connection: &Connection) -> rusqlite::Result<Vec<TableId>> {
     connection
         .prepare("SELECT id FROM tables WHERE waits")?
-        .query_map([], |row| TableId::read(row.get_ref(0)?.as_str()?).ok_or_else(|| unreadable(0, "not a table's name")))?
+        .query_map([], |row| {
+            TableId::read(row.get_ref(0)?.as_str()?).ok_or_else(|| unreadable(0, "not a table's name"))
+        })?
         .collect()
 }
 
@@ -128,9 +130,6 @@ fn seat(text: &str, column: usize) -> rusqlite::Result<Seat> {
     Seat::from_str(text).map_err(|error| unreadable(column, error))
 }
 
-fn unreadable(
-    column: usize,
-    error: impl Into<Box<dyn std::error::Error + Send + Sync>>,
-) -> rusqlite::Error {
+fn unreadable(column: usize, error: impl Into<Box<dyn std::error::Error + Send + Sync>>) -> rusqlite::Error {
     rusqlite::Error::FromSqlConversionFailure(column, Type::Text, error.into())
 }

@@ -6,7 +6,7 @@
 use std::sync::{Arc, Mutex};
 use std::thread::{self, JoinHandle};
 
-use rusqlite::{Connection, Transaction, TransactionBehavior, params};
+use rusqlite::{Connection, TransactionBehavior, params};
 use tokio::sync::{mpsc, oneshot};
 
 use super::{Append, StoreError, signed};
@@ -131,9 +131,8 @@ fn write_all(connection: &mut Connection, works: &[Vec<Append>]) -> Result<Vec<R
 
 fn write(connection: &Connection, append: &Append) -> rusqlite::Result<()> {
     let json = |error: serde_json::Error| rusqlite::Error::ToSqlConversionFailure(error.into());
-    let mut insert = connection.prepare_cached(
-        "INSERT INTO events (table_id, number, at, edition, event) VALUES (?1, ?2, ?3, ?4, ?5)",
-    )?;
+    let mut insert = connection
+        .prepare_cached("INSERT INTO events (table_id, number, at, edition, event) VALUES (?1, ?2, ?3, ?4, ?5)")?;
     let table = append.table.as_str();
     for fact in &append.facts {
         let event = serde_json::to_string(&fact.event).map_err(json)?;

@@ -1,7 +1,7 @@
 //! From what a page asks to what the table is told. The chair comes from who asks, never from the message.
 
 use game::{Reason, Seat};
-use table::{Command, Event, Millis, Refusal, Sitter, Status};
+use table::{Command, Event, Millis, Offer, Refusal, Sitter, Status};
 
 use super::live::{Live, to_move};
 use crate::ids::Guest;
@@ -29,6 +29,9 @@ pub(crate) fn carry_out(live: &mut Live, guest: &Guest, said: Said, at: Millis) 
             Command::Act { seat, action }
         }
         Ask::Resign => Command::Resign { seat: mover(live, guest, &status)? },
+        Ask::Offer { offer: Offer::Takeback } => {
+            Command::Offer { seat: last_mover(live, guest, &status)?, offer: Offer::Takeback }
+        }
         Ask::Offer { offer } => Command::Offer { seat: mover(live, guest, &status)?, offer },
         Ask::Claim => Command::Claim { seat: mover(live, guest, &status)? },
         Ask::Answer { accept } => {
@@ -73,6 +76,15 @@ fn seats(live: &Live, guest: &Guest) -> Result<Vec<Seat>, RefusalView> {
 fn mover(live: &Live, guest: &Guest, status: &Status) -> Result<Seat, RefusalView> {
     let held = seats(live, guest)?;
     Ok(to_move(status).filter(|seat| held.contains(seat)).unwrap_or(held[0]))
+}
+
+/// Who takes something back for somebody: at one screen, the one who has just acted.
+fn last_mover(live: &Live, guest: &Guest, status: &Status) -> Result<Seat, RefusalView> {
+    let last = live.table.moves(status.moves.saturating_sub(1)).pop().and_then(|last| last.seat);
+    match last.filter(|&seat| live.holder(seat) == Some(guest)) {
+        Some(seat) => Ok(seat),
+        None => mover(live, guest, status),
+    }
 }
 
 /// When the position last changed.

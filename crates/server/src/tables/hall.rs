@@ -15,6 +15,22 @@ use crate::store::{Store, StoreError};
 /// How many wishes may wait before a keeper.
 const MAILBOX: usize = 64;
 
+/// The server's wish that everybody come to an end.
+pub(crate) struct Stopping(watch::Receiver<bool>);
+
+impl Stopping {
+    /// Waits for it.
+    pub(crate) async fn wait(&mut self) {
+        // It fails only where the hall is gone, which is as good as a stop.
+        let _ = self.0.wait_for(|&stop| stop).await;
+    }
+
+    /// Whether it has come.
+    pub(crate) fn has_come(&self) -> bool {
+        *self.0.borrow()
+    }
+}
+
 /// What all keepers share.
 pub(crate) struct Hall {
     pub(crate) store: Store,
@@ -39,21 +55,21 @@ impl Hall {
 
     /// The table of this name, where there is one.
     pub(crate) async fn find(self: &Arc<Self>, id: &TableId) -> Result<Option<Handle>, StoreError> {
-        if let Some(keeper) = self.keepers.lock().expect("nobody panics with the lock").get(id) {
-            return Ok(Some(Handle::new(keeper.clone())));
-        }
-        Ok(if self.store.has(id).await? { Some(self.keeper(id)) } else { None })
+        let known = self.keepers.lock().expect("nobody panics with the lock").contains_key(id);
+        Ok(if known || self.store.has(id).await? { Some(self.keeper(id)) } else { None })
     }
 
     /// The keeper of a table that exists.
     pub(crate) fn keeper(self: &Arc<Self>, id: &TableId) -> Handle {
         let mut keepers = self.keepers.lock().expect("nobody panics with the lock");
-        let keeper = keepers.entry(id.clone()).or_insert_with(|| {
-            let (wishes, mailbox) = mpsc::channel(MAILBOX);
-            tokio::spawn(keeper::keep(id.clone(), self.clone(), mailbox));
-            wishes
-        });
-        Handle::new(keeper.clone())
+        // One that failed is followed by another, which reads the table anew.
+        if let Some(keeper) = keepers.get(id).filter(|keeper| !keeper.is_closed()) {
+            return Handle::new(keeper.clone());
+        }
+        let (wishes, mailbox) = mpsc::channel(MAILBOX);
+        keepers.insert(id.clone(), wishes.clone());
+        tokio::spawn(keeper::keep(id.clone(), self.clone(), mailbox));
+        Handle::new(wishes)
     }
 
     /// Goes on with every table at which the house has to do something by itself.
@@ -75,9 +91,9 @@ impl Hall {
         alone
     }
 
-    /// Tells when the server stops.
-    pub(crate) fn stopping(&self) -> watch::Receiver<bool> {
-        self.stop.subscribe()
+    /// Tells when the server stops. As long as one of these is kept, the hall waits before it closes.
+    pub(crate) fn stopping(&self) -> Stopping {
+        Stopping(self.stop.subscribe())
     }
 
     /// Ends all keepers and connections, and waits until the last of them has gone.

@@ -5,12 +5,13 @@ use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use axum::{Json, Router};
-use catalog::{Shelved, Visitor};
-use game::{Options, Seat};
-use table::{Setup, Sitter};
+use catalog::OpenError;
+use engine::Level;
+use table::Sitter;
 
 use super::attend::open;
 use super::keeper::Handle;
+use super::live::Live;
 use crate::App;
 use crate::house::dice;
 use crate::ids::{Guest, TableId};
@@ -26,31 +27,35 @@ pub(crate) fn router() -> Router<App> {
 }
 
 async fn create(State(app): State<App>, guest: Guest, Body(new): Body<NewTable>) -> Result<Json<Opened>, Problem> {
-    let spec = catalog::find(&new.game).map_err(|error| Problem::missing("no-game", sentence(&error.to_string())))?;
-    let refused = |error: &dyn std::error::Error| Problem::bad("setup", sentence(&error.to_string()));
-    let options = Options::parse(spec, &new.options).map_err(|error| refused(&error))?;
-    let most = app.levels.len() as u8;
-    if let Some(level) = new.seats.iter().find_map(|chair| match chair {
-        Chair::Computer { level } if !(1..=most).contains(level) => Some(level),
-        _ => None,
-    }) {
-        return Err(Problem::bad("setup", format!("There is no level {level}: the levels are 1 to {most}.")));
+    if let Some(level) = new.seats.iter().find_map(unknown_level) {
+        let levels: Vec<String> = engine::levels().iter().map(|level| level.number().to_string()).collect();
+        let text = format!("There is no level {level}: the levels are {}.", levels.join(", "));
+        return Err(Problem::bad("setup", text));
     }
-    let mine = new.seats.iter().enumerate().filter(|(_, chair)| **chair == Chair::Me);
-    let seated = mine.map(|(place, _)| place).filter(|&place| place < Seat::MOST);
-    let seated = seated.map(|place| (Seat::new(place), guest.clone())).collect();
-    let setup = Setup {
-        game: spec.id.into(),
-        options: new.options,
-        edition: spec.edition,
-        start: new.start.unwrap_or_else(|| catalog::dispatch(&options, FirstPosition)),
-        control: new.control,
-        seats: new.seats.iter().map(sitter).collect(),
-    };
-    let (id, append) = open(setup, seated, app.clock.now()).map_err(|error| refused(&error))?;
+    let sitters = new.seats.iter().map(sitter).collect();
+    let setup = catalog::set_up(&new.game, &new.options, new.start.as_deref(), dice().bits(), new.control, sitters)
+        .map_err(refused)?;
+    let mine = setup.chairs().zip(&new.seats).filter(|(_, chair)| **chair == Chair::Me);
+    let seated = mine.map(|(seat, _)| (seat, guest.clone())).collect();
+    let (id, append) = open(setup, seated, app.clock.now()).map_err(refused)?;
     app.store.append(vec![append]).await?;
     app.hall.keeper(&id).wake().await;
     Ok(Json(Opened { id: id.to_string() }))
+}
+
+fn refused(error: OpenError) -> Problem {
+    let text = sentence(&error.to_string());
+    match error {
+        OpenError::Game(_) => Problem::missing("no-game", text),
+        OpenError::Setup(_) => Problem::bad("setup", text),
+    }
+}
+
+fn unknown_level(chair: &Chair) -> Option<u8> {
+    match *chair {
+        Chair::Computer { level } if Level::new(level).is_none() => Some(level),
+        _ => None,
+    }
 }
 
 fn sitter(chair: &Chair) -> Sitter {
@@ -58,17 +63,6 @@ fn sitter(chair: &Chair) -> Sitter {
         Chair::Me => Sitter::Person { name: String::new() },
         Chair::Open => Sitter::Open,
         Chair::Computer { level } => Sitter::Computer { level },
-    }
-}
-
-/// Where a game begins; a random set-up comes from a seed that nobody knows.
-struct FirstPosition;
-
-impl Visitor for FirstPosition {
-    type Answer = String;
-
-    fn visit<G: Shelved>(self, game: G, _: &Options) -> String {
-        game.fen(&game.start(dice().bits()))
     }
 }
 
@@ -82,7 +76,7 @@ async fn card(State(app): State<App>, guest: Guest, Path(id): Path<String>) -> R
 }
 
 async fn past(State(app): State<App>, guest: Guest, Path(id): Path<String>) -> Result<Json<Past>, Problem> {
-    let look = move |live: &super::live::Live| {
+    let look = move |live: &Live| {
         let viewer = live.viewer(&live.held(&guest));
         let mut frames: Vec<_> = (0..=live.table.plies()).map(|ply| live.table.frame(ply, viewer)).collect();
         // What can be chosen is told where it can be chosen.
@@ -93,7 +87,7 @@ async fn past(State(app): State<App>, guest: Guest, Path(id): Path<String>) -> R
 }
 
 async fn record(State(app): State<App>, Path(id): Path<String>) -> Result<Response, Problem> {
-    let look = |live: &super::live::Live| (live.table.setup().game.clone(), live.table.record());
+    let look = |live: &Live| (live.table.setup().game.clone(), live.table.record());
     let (game, text) = find(&app, &id).await?.look(look).await?;
     let kind = (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned());
     let name = (header::CONTENT_DISPOSITION, format!("attachment; filename=\"{game}-{id}.txt\""));

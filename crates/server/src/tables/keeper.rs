@@ -133,7 +133,7 @@ pub(crate) async fn keep(id: TableId, hall: Arc<Hall>, mut mailbox: mpsc::Receiv
     loop {
         let timer = keeper.timer();
         tokio::select! {
-            _ = stopping.wait_for(|&stop| stop) => return,
+            () = stopping.wait() => return,
             wish = mailbox.recv() => match wish {
                 Some(wish) => keeper.hear(wish).await,
                 None => return,
@@ -262,7 +262,8 @@ impl Keeper {
             Ok(None) => Err(StoreError::Broken("the table is gone".into())),
             Err(error) => Err(error),
         };
-        let mut live = loaded.inspect_err(|error| tracing::error!(table = %self.id, %error, "a table could not be read"))?;
+        let mut live =
+            loaded.inspect_err(|error| tracing::error!(table = %self.id, %error, "a table could not be read"))?;
         let (now, known) = (self.now(), live.table.status());
         // After a failure it may turn out that something was stored all the same.
         if self.stored > 0 && self.stored < known.number {
@@ -383,5 +384,72 @@ impl Keeper {
         let busy = self.thought.is_some() || self.retry.is_some();
         let runs = self.live.as_ref().is_some_and(|live| live.table.deadline().is_some());
         self.lines.is_empty() && !busy && !runs
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::clock::Clock;
+    use crate::config::Config;
+    use crate::house::House;
+    use crate::store::{Store, StoreFile};
+    use crate::tables::attend::open;
+    use crate::tables::lines::FEED;
+    use crate::wire::Ask;
+    use table::{Control, Offer, Sitter};
+
+    /// A page that reads nothing for a long while gets everything in order all the same, and the keeper holds no more
+    /// for it than a feed's length.
+    #[tokio::test]
+    async fn a_line_that_lags_catches_up_without_a_gap() {
+        let folder = std::env::temp_dir().join(format!("kenning-keeper-{}", std::process::id()));
+        let config = Config::new(([127, 0, 0, 1], 0).into(), folder.join("kenning.db"));
+        let file = StoreFile::open(&config).unwrap();
+        let store = Store::new(file.connection, &config).unwrap();
+        let clock = Arc::new(Clock::default());
+        let hall = Hall::new(store.clone(), House::start(&config).unwrap(), clock, config);
+        let guest = Guest::random();
+        let person = Sitter::Person { name: String::new() };
+        let game = catalog::games().next().unwrap().id;
+        let setup = catalog::set_up(game, "", None, 1, Control::None, vec![person; 2]).unwrap();
+        let seated = setup.chairs().map(|seat| (seat, guest.clone())).collect();
+        let (id, append) = open(setup, seated, 1).unwrap();
+        store.append(vec![append]).await.unwrap();
+        let table = hall.keeper(&id);
+
+        let (slow, quick) = (table.arrive(guest.clone()).await.unwrap(), table.arrive(guest).await.unwrap());
+        let mut feed = table.catch_up(slow, 1).await.unwrap().feed.unwrap();
+        // To act and to take it back, again and again, makes many events and never ends the game.
+        let rounds = FEED as u32;
+        for round in 0..rounds {
+            let action = |live: &Live| {
+                let viewer = live.viewer(&live.table.setup().chairs().collect::<Vec<_>>());
+                live.table.frame(live.table.plies(), viewer).legal.swap_remove(0).action
+            };
+            let action = table.look(action).await.unwrap();
+            for ask in [Ask::Act { action }, Ask::Offer { offer: Offer::Takeback }] {
+                let heard = table.ask(quick, Said { id: round, seen: 4 * round + 1, ask }).await;
+                assert!(matches!(heard, Heard::Done { .. }), "{heard:?}");
+            }
+        }
+        let mut numbers = vec![1];
+        while let Some(sheet) = feed.recv().await {
+            numbers.extend(sheet.number);
+        }
+        assert!(numbers.len() <= FEED + 1, "the feed was cut where it was full");
+        loop {
+            let caught = table.catch_up(slow, *numbers.last().unwrap()).await.unwrap();
+            assert!(caught.sheets.len() <= CHUNK + 2);
+            numbers.extend(caught.sheets.iter().filter_map(|sheet| sheet.number));
+            if caught.feed.is_some() {
+                break;
+            }
+        }
+        assert!(numbers.into_iter().eq(1..=4 * rounds + 1));
+        drop(table);
+        hall.close().await;
+        store.close().await;
+        std::fs::remove_dir_all(folder).unwrap();
     }
 }

@@ -29,7 +29,7 @@ impl Live {
 
     /// The table that was stored.
     pub(crate) fn stored(stored: Stored) -> Result<Live, String> {
-        let table = catalog::fold(stored.events).map_err(|error| error.to_string())?;
+        let table = catalog::fold(&stored.events).map_err(|error| error.to_string())?;
         let mut live = Live::opened(table, stored.holders);
         live.seated.clear();
         Ok(live)
@@ -62,7 +62,8 @@ impl Live {
 
     /// The number of the last event that changed the position or who is to decide about it.
     pub(crate) fn position_number(&self) -> u32 {
-        let talk = |event: &Event| matches!(event, Event::Offered { .. } | Event::Answered { .. } | Event::Followed { .. });
+        let talk =
+            |event: &Event| matches!(event, Event::Offered { .. } | Event::Answered { .. } | Event::Followed { .. });
         self.table.events().iter().rev().find(|fact| !talk(&fact.event)).map_or(0, |fact| fact.number)
     }
 

@@ -45,46 +45,48 @@ pub(crate) fn welcome(id: &TableId, live: &Live, viewer: Viewer, now: Millis) ->
 /// What happened after an event, `most` events at a time.
 pub(crate) fn since(live: &Live, after: u32, most: usize, viewer: Viewer, now: Millis) -> Vec<Sheet> {
     let events = live.table.events();
-    // What was taken back later no longer stands. It is told from the table as it was just before.
-    let mut before: Option<(u32, Box<dyn AnyTable>)> = None;
+    let mut undone = Undone::default();
     let mut sheets = Vec::new();
     for fact in events.iter().skip(after as usize).take(most) {
-        let undone = events[fact.number as usize..].iter().find(|later| matches!(later.event, Event::TookBack { .. }));
-        let happening = match undone {
-            None => happening(&*live.table, fact, viewer, now),
-            Some(undone) => {
-                if before.as_ref().is_none_or(|(number, _)| *number != undone.number) {
-                    let earlier = events[..undone.number as usize - 1].to_vec();
-                    before = catalog::fold(earlier).ok().map(|table| (undone.number, table));
-                }
-                let table = before.as_ref().map_or(&*live.table, |(_, table)| &**table);
-                let mut past = happening(table, fact, viewer, now);
-                // Nobody is asked to act in it any more.
-                if let Some(frame) = &mut past.frame {
-                    frame.legal.clear();
-                }
-                past
-            }
+        let status = live.table.status_after(fact.number);
+        let then = undone.table(events, fact.number);
+        let table = then.unwrap_or(&*live.table);
+        let played = match fact.event {
+            Event::Acted { .. } => table.moves(status.moves.saturating_sub(1)).into_iter().next(),
+            _ => None,
         };
+        let mut frame = changes_frame(&fact.event).then(|| table.frame(status.moves, viewer));
+        if let (Some(frame), Some(_)) = (&mut frame, then) {
+            // Nobody is asked to act in it any more.
+            frame.legal.clear();
+        }
+        let happening = Happening { fact: fact.clone(), status, played, frame, now };
         let text = json(&Heard::Happened { happening: Box::new(happening) });
         sheets.push(Sheet { number: Some(fact.number), text });
     }
     sheets
 }
 
-fn happening(table: &dyn AnyTable, fact: &Numbered, viewer: Viewer, now: Millis) -> Happening {
-    let status = table.status_after(fact.number);
-    let played = match fact.event {
-        Event::Acted { .. } => table.moves(status.moves.saturating_sub(1)).into_iter().next(),
-        _ => None,
-    };
-    // Who joins, leaves or ends a game changes what can be chosen as well.
-    let moves_on = matches!(
-        fact.event,
-        Event::Acted { .. } | Event::TookBack { .. } | Event::Joined { .. } | Event::Left { .. } | Event::Ended { .. }
-    );
-    let frame = moves_on.then(|| table.frame(status.moves, viewer));
-    Happening { fact: fact.clone(), status, played, frame, now }
+/// Whether an event changes the position, or what can be chosen in it: who joins, leaves or ends a game does as well.
+fn changes_frame(event: &Event) -> bool {
+    !matches!(event, Event::Offered { .. } | Event::Answered { .. } | Event::Followed { .. } | Event::Reopened)
+}
+
+/// What was taken back no longer stands at the table. It is told from the table as it was just before.
+#[derive(Default)]
+struct Undone(Option<(u32, Box<dyn AnyTable>)>);
+
+impl Undone {
+    /// The table at which what led up to an event still stood, where it was taken back later.
+    fn table(&mut self, events: &[Numbered], number: u32) -> Option<&dyn AnyTable> {
+        let later = &events[number as usize..];
+        let undoing = later.iter().find(|later| matches!(later.event, Event::TookBack { .. }))?.number;
+        if self.0.as_ref().is_none_or(|(about, _)| *about != undoing) {
+            let before = &events[..undoing as usize - 1];
+            self.0 = catalog::fold(before).ok().map(|table| (undoing, table));
+        }
+        self.0.as_ref().map(|(_, table)| &**table)
+    }
 }
 
 fn remarks(table: &dyn AnyTable) -> Vec<String> {

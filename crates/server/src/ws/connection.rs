@@ -31,7 +31,7 @@ pub(crate) async fn run(app: App, table: Handle, guest: Guest, after: u32, socke
     // However it ends, the page comes back by itself where it wants to.
     let _ = connection.serve(&app).await;
     connection.table.leave(line).await;
-    if *app.hall.stopping().borrow() {
+    if app.hall.stopping().has_come() {
         close(connection.socket, close_code::AWAY, "the server is stopping").await;
     }
 }
@@ -58,7 +58,7 @@ impl Connection {
         loop {
             tokio::select! {
                 biased;
-                _ = stopping.wait_for(|&stop| stop) => return Ok(()),
+                () = stopping.wait() => return Ok(()),
                 sheet = self.feed.recv() => match sheet {
                     Some(sheet) => self.send(sheet).await?,
                     None => self.catch_up().await?,
@@ -183,7 +183,9 @@ async fn finished(answer: &mut Option<BoxFuture<'static, Heard>>) -> Heard {
 
 async fn close(mut socket: WebSocket, code: u16, reason: &'static str) {
     // If it cannot be told, it is closed all the same.
-    let _ = timeout(Duration::from_secs(1), socket.send(Message::Close(Some(CloseFrame { code, reason: reason.into() })))).await;
+    let _ =
+        timeout(Duration::from_secs(1), socket.send(Message::Close(Some(CloseFrame { code, reason: reason.into() }))))
+            .await;
 }
 
 /// A feed that has ended: whoever listens to it catches up first.

@@ -90,6 +90,12 @@ export class Diamond {
   }
 }
 
+/** The point so many units from one point on the way to another. */
+export function towards(from: Point, to: Point, units: number): Point {
+  const part = units / Math.hypot(to.x - from.x, to.y - from.y);
+  return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
+}
+
 function place(site: string): { column: number; row: number } {
   return { column: NAMES.indexOf(site.charAt(0)), row: Number(site.slice(1)) - 1 };
 }

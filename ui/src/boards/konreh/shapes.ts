@@ -4,6 +4,9 @@ import type { KindName } from '../../generated/konreh/KindName';
 /** How much larger than its outline a piece is drawn. */
 export const PIECE_SCALE = 1.09;
 
+/** How far the largest piece reaches from its middle. */
+export const PIECE_RADIUS = 50;
+
 /** A kind's inlay: as many corners as steps. `join` rounds them by a line of that width. */
 export const INLAYS: Record<KindName, { path: string; join: number; letter: string }> = {
   red: { path: 'M0,-30A36,36 0 0 1 0,30A36,36 0 0 1 0,-30Z', join: 0, letter: 'R' },
