@@ -1,5 +1,7 @@
 //! Records of every game on the shelf, in every variant: what is written reads back byte for byte.
 
+use std::path::Path;
+
 use catalog::{Shelved, Visitor, dispatch, games, record_options};
 use game::fuzz::{spell, spoil};
 use game::{Dice, Options, Seat, Turn};
@@ -92,6 +94,21 @@ fn the_game_is_found_by_its_tag() {
     let near = "line 1, column 8: there is no game `konrah`; did you mean `konreh`? (the games are konreh)";
     assert_eq!(refused("[Game \"konrah\"]\n*"), near);
     assert_eq!(refused("[Game \"konreh\"]\n[Result \"*\"]\n*"), "line 2, column 13: the tag `Edition` is missing");
+}
+
+/// The records that a game's folder holds are written as we write them.
+#[test]
+fn stored_records_are_fine() {
+    let mut found = 0;
+    for spec in games() {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games").join(spec.id).join("records");
+        for entry in std::fs::read_dir(folder).into_iter().flatten() {
+            let text = std::fs::read_to_string(entry.unwrap().path()).unwrap();
+            assert_eq!(rewrite(&text).as_ref(), Ok(&text));
+            found += 1;
+        }
+    }
+    assert!(found > 0);
 }
 
 /// A spoilt record is refused by its place, or it is a record: then it is written and read back the same.

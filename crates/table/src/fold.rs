@@ -33,17 +33,15 @@ impl<G: Notation> Table<G> {
 
 /// Whether what must have happened is what is told.
 fn agree(made: &[Numbered], told: &[Numbered]) -> Result<(), FoldError> {
-    for (made, told) in made.iter().zip(told).filter(|(made, told)| made != told) {
-        let fault = if told.number != made.number {
-            Fault::Number(told.number)
-        } else if told.at < made.at {
-            Fault::Early { at: told.at, before: made.at }
-        } else {
-            Fault::Differs { told: Box::new(told.event.clone()), made: Box::new(made.event.clone()) }
-        };
-        return Err(FoldError { number: made.number, fault });
-    }
-    Ok(())
+    let Some((made, told)) = made.iter().zip(told).find(|(made, told)| made != told) else { return Ok(()) };
+    let fault = if told.number != made.number {
+        Fault::Number(told.number)
+    } else if told.at < made.at {
+        Fault::Early { at: told.at, before: made.at }
+    } else {
+        Fault::Differs { told: Box::new(told.event.clone()), made: Box::new(made.event.clone()) }
+    };
+    Err(FoldError { number: made.number, fault })
 }
 
 /// The command that an event comes from; none where it only follows from another event.

@@ -45,6 +45,21 @@
 //!
 //! **The result** is the last word, and the same as the tag's. Reading plays the game again, so a record that is read
 //! is legal to its last action and its result is one that the rules allow there.
+//!
+//! ```
+//! use game::toy::TakeAway;
+//! use table::{Headers, Record};
+//!
+//! let text = "[Game \"take-away\"] [Options \"dice=off heap=5\"] [Edition \"1\"] [Result \"*\"] take3 {Bold.} *";
+//! let record = Record::<TakeAway>::read(&Headers::parse(text)?)?;
+//! assert_eq!(record.played().len(), 1);
+//! assert_eq!(record.movetext(), "1. take3 {Bold.}\n");
+//!
+//! let wrong = text.replace("take3", "take4");
+//! let refused = Record::<TakeAway>::read(&Headers::parse(&wrong)?).unwrap_err();
+//! assert_eq!(refused.to_string(), "line 1, column 75: `take4`: `take4` does not take 1 to 3 stones. (1.1)");
+//! # Ok::<(), table::RecordError>(())
+//! ```
 
 mod error;
 mod headers;

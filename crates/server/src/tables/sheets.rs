@@ -82,8 +82,7 @@ impl Undone {
         let later = &events[number as usize..];
         let undoing = later.iter().find(|later| matches!(later.event, Event::TookBack { .. }))?.number;
         if self.0.as_ref().is_none_or(|(about, _)| *about != undoing) {
-            // The event before it is the last yes: both came at once.
-            let before = &events[..undoing as usize - 2];
+            let before = &events[..undoing as usize - 1];
             self.0 = catalog::fold(before).ok().map(|table| (undoing, table));
         }
         self.0.as_ref().map(|(_, table)| &**table)

@@ -1,5 +1,7 @@
 //! Days, clocks and time controls as records write them.
 
+use std::fmt;
+
 use crate::{Control, Millis};
 
 const SECOND: Millis = 1000;
@@ -48,15 +50,17 @@ pub(super) fn read_clock(text: &str) -> Option<Millis> {
     Some(seconds * SECOND + fraction.map_or(Some(0), thousandths)?)
 }
 
-/// A time control: `-`, or `300+3` in seconds.
-pub(super) fn control(control: Control) -> String {
-    let seconds = |millis: Millis| match millis % SECOND {
-        0 => (millis / SECOND).to_string(),
-        rest => format!("{}.{rest:03}", millis / SECOND),
-    };
-    match control {
-        Control::None => "-".to_owned(),
-        Control::Fischer { base, increment } => format!("{}+{}", seconds(base), seconds(increment)),
+/// `-`, or `300+3` in seconds.
+impl fmt::Display for Control {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let seconds = |millis: Millis| match millis % SECOND {
+            0 => (millis / SECOND).to_string(),
+            rest => format!("{}.{rest:03}", millis / SECOND),
+        };
+        match *self {
+            Control::None => f.write_str("-"),
+            Control::Fischer { base, increment } => write!(f, "{}+{}", seconds(base), seconds(increment)),
+        }
     }
 }
 
@@ -120,7 +124,7 @@ mod tests {
     #[test]
     fn controls_read_back() {
         for text in ["-", "300+3", "0.500+0", "60+0.250"] {
-            assert_eq!(read_control(text).map(control).as_deref(), Some(text));
+            assert_eq!(read_control(text).map(|control| control.to_string()).as_deref(), Some(text));
         }
         for wrong in ["", "300", "0+3", "300+", "+3", "5 min", "-1+3", "99999999999999999999+0"] {
             assert_eq!(read_control(wrong), None, "{wrong}");

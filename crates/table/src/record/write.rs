@@ -54,7 +54,7 @@ impl<G: Notation> Record<G> {
         for (place, name) in self.seats.iter().enumerate() {
             add(&format!("Seat{}", place + 1), name.clone());
         }
-        add("TimeControl", times::control(self.control));
+        add("TimeControl", self.control.to_string());
         add("Start", self.game.fen(&self.past()[0]));
         if !self.left.is_empty() {
             add("Left", self.left.iter().map(|seat: Seat| seat.to_string()).collect::<Vec<_>>().join(" "));

@@ -165,6 +165,32 @@ fn faults_can_be_told_apart() {
     assert_eq!(error.unwrap_err().fault, Fault::Refused(Refusal::NotYourTurn));
 }
 
+/// Events that were lost, doubled, exchanged or borrowed from another match are folded or refused by their number.
+#[test]
+fn spoilt_events_are_folded_or_refused() {
+    let mut refused = 0;
+    for seed in 0..2000 {
+        let mut dice = Dice::new(seed);
+        let mut events = random_match(seed).events().to_vec();
+        let (place, other) = (dice.below(events.len()), dice.below(events.len()));
+        match dice.below(4) {
+            0 => _ = events.remove(place),
+            1 => events.insert(place, events[other].clone()),
+            2 => events.swap(place, other),
+            _ => events[place] = dice.pick(random_match(seed + 1).events()).clone(),
+        }
+        events.iter_mut().enumerate().for_each(|(place, fact)| fact.number = place as u32 + 1);
+        match Table::<TakeAway>::fold(&events) {
+            Ok(table) => assert_eq!(table.events(), events),
+            Err(error) => {
+                assert!((1..=events.len().max(1)).contains(&(error.number as usize)), "{error}");
+                refused += 1;
+            }
+        }
+    }
+    assert!(refused > 1000, "{refused}");
+}
+
 fn acted(seat: Option<Seat>, action: &str) -> Event {
     Event::Acted { seat, action: action.into() }
 }
