@@ -30,8 +30,9 @@ check('the other one is to move', { turn: 'p2', moves: 1 }, { detail: '1 move, 5
 check('one person in all seats', { seats: [card.seats[0]!, card.seats[0]!], yours: ['p1', 'p2'] }, {
   title: 'Chess on one screen',
 });
-check('a friend is still to come', { seats: [{ kind: 'open' }, { kind: 'person', name: '' }], yours: ['p2'] }, {
+check('a friend is still to come', { seats: [{ kind: 'open' }, { kind: 'person', name: '' }], yours: ['p2'], turn: 'p2' }, {
   title: 'Chess, waiting for a friend',
+  yourTurn: false,
 });
 check('three seats', { seats: [{ kind: 'person', name: 'Jo' }, { kind: 'person', name: '' }, { kind: 'open' }], yours: ['p2'] }, {
   title: 'Chess against Jo and an open seat',

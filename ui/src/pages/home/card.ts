@@ -13,10 +13,12 @@ export function lineOf(card: TableCard, games: readonly Spec[], now: number): Li
   const game = games.find(({ id }) => id === card.game)?.title ?? asName(card.game);
   const over = card.result !== null;
   const state = card.result === null ? words.moves(card.moves) : words.result(card.result, card.yours);
+  // Nobody moves before all seats are taken.
+  const waits = card.seats.some(({ kind }) => kind === 'open');
   return {
     title: title(game, card),
     detail: `${state}, ${words.ago((now - card.at) / 60_000)}`,
-    yourTurn: !over && card.yours.some((seat) => seat === card.turn),
+    yourTurn: !over && !waits && card.yours.some((seat) => seat === card.turn),
     over,
   };
 }
