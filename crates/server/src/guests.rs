@@ -91,7 +91,7 @@ impl<S: Send + Sync> FromRequestParts<S> for Guest {
 fn unhex(text: &str) -> Option<Vec<u8>> {
     let digits = text.as_bytes();
     let digit = |byte: u8| char::from(byte).to_digit(16);
-    (digits.len() % 2 == 0).then_some(())?;
+    digits.len().is_multiple_of(2).then_some(())?;
     digits.chunks(2).map(|pair| Some((digit(pair[0])? * 16 + digit(pair[1])?) as u8)).collect()
 }
 
