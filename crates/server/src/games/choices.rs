@@ -65,7 +65,7 @@ fn refused(options: &Options, key: &str) -> Vec<RefusedValue> {
 }
 
 /// How many chairs there are, and the sides that they play.
-struct Sides;
+pub(super) struct Sides;
 
 impl Visitor for Sides {
     type Answer = (u8, Vec<String>);

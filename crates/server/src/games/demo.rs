@@ -1,28 +1,22 @@
 //! A stored game, position by position, for the boards that play by themselves.
 
-use std::str::FromStr;
-
-use game::{Seat, Spec, Viewer};
+use game::{Options, Seat, Spec, Viewer};
 use table::{Command, Control, Sitter};
 
+use super::choices::Sides;
 use crate::wire::Demo;
 
-/// The game's own demonstration; nothing where it has none, or none that can be played.
-pub(crate) fn demo(spec: &Spec) -> Option<Demo> {
-    let find = |word: &str| spec.demo.lines().find_map(|line| line.strip_prefix(word)).map(str::trim);
-    let seats = *spec.seats.first()?;
+/// The game's own demonstration; nothing where it cannot be played, which the laws rule out.
+pub(crate) fn demo(spec: &'static Spec) -> Option<Demo> {
+    let options = Options::parse(spec, spec.demo.options).ok()?;
+    let (seats, _) = catalog::dispatch(&options, Sides);
     let sitters = vec![Sitter::Computer { level: 1 }; usize::from(seats)];
-    let setup = catalog::set_up(spec.id, find("options")?, find("fen "), 0, Control::None, sitters).ok()?;
+    let setup = catalog::set_up(spec.id, spec.demo.options, None, 0, Control::None, sitters).ok()?;
     let mut table = catalog::open(setup, 0).ok()?;
-    for line in spec.demo.lines() {
-        let mut words = line.split_whitespace();
-        if words.next() != Some("action") {
-            continue;
-        }
-        let action = words.next()?.to_owned();
-        let command = match words.nth(1).and_then(|by| Seat::from_str(by).ok()) {
-            Some(seat) => Command::Act { seat, action },
-            None => Command::Roll { action },
+    for action in spec.demo.actions.split_whitespace().map(str::to_owned) {
+        let command = match table.status().turn.parse::<Seat>() {
+            Ok(seat) => Command::Act { seat, action },
+            Err(_) => Command::Roll { action },
         };
         table.obey(command, 0).ok()?;
     }
