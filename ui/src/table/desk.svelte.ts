@@ -17,7 +17,7 @@ import { Table } from './table.svelte';
 import { LOW, spoken } from './time';
 
 /** What can be opened above the page. */
-export type Panel = 'keys' | 'typed' | 'resign' | 'moves' | 'lenses' | 'more' | 'result';
+export type Panel = 'keys' | 'typed' | 'resign' | 'moves' | 'lenses' | 'more' | 'settings';
 
 /** A place at a table. */
 export class Desk {

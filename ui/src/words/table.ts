@@ -83,6 +83,7 @@ export const share = {
   record: 'Download the record',
   turning: 'Turn the board each turn',
   keys: 'Keys',
+  settings: 'Settings',
   rules: 'Rules',
   copied: 'Copied.',
   notCopied: 'The browser did not let us copy. Here it is to copy by hand:',
