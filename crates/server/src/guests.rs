@@ -64,6 +64,10 @@ impl Guests {
 
 /// Tells every request behind it who is asking.
 pub(crate) async fn know(State(app): State<App>, mut request: Request, next: Next) -> Response {
+    // What everybody gets alike, and caches may keep, makes nobody a guest.
+    if request.uri().path().starts_with("/assets/") {
+        return next.run(request).await;
+    }
     let now = app.clock.now();
     let (guest, fresh) = match app.guests.read(request.headers(), now) {
         Some((guest, renew)) => (guest, renew),
