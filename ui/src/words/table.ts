@@ -29,7 +29,7 @@ export const seats = {
   away: 'away',
   left: 'played on by the house',
   clock: (name: string, left: string) => `${name}: ${left}`,
-  lowTime: (left: string) => `${left} left.`,
+  lowTime: 'Less than 20 seconds left.',
   noClocks: 'No time is kept at this table.',
 };
 
