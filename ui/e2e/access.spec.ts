@@ -1,8 +1,11 @@
 // No serious finding of axe on any page, in any theme, wide or on a phone; and a picture of each, to be looked at.
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import { join } from 'node:path';
 import { screens, sights, themes, wear } from './sights';
 import { expect, test } from './test';
+
+// The rules are a long page, and every node of it is looked at.
+test.setTimeout(180_000);
 
 const pictures = join(import.meta.dirname, '../../artefacts/screenshots');
 

@@ -12,7 +12,7 @@ export function sources(...endings: string[]): Source[] {
   return readdirSync(root, { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => endings.some((ending) => path.endsWith(ending)))
-    .filter((path) => !/^(generated|house)\/|\.test\.ts$/.test(path))
+    .filter((path) => !/^(generated|house)\/|\/browser\/|\.(test|spec)\.ts$/.test(path))
     .toSorted()
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 }

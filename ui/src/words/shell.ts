@@ -117,7 +117,6 @@ export const shell = {
       friend: 'You get a link to send. The game begins when your friend opens it.',
     },
     level: 'Level',
-    levelOf: (level: number, of: number) => `${level} of ${of}`,
     side: 'You play',
     sides: { either: 'Either', first: 'First', second: 'Second' },
     sideHelp: {
