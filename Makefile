@@ -88,6 +88,11 @@ bench: ## the node count that a commit carries, and the speed beside a peer's in
 	$(NATIVE) -p kenning -- bench
 	$(NATIVE) -p bench
 
+load: ui ## the speed of the server with 200 live tables, beside SQLite alone on the same disk
+	@tools/need rust
+	$(CARGO) build --locked --release -p kenning
+	$(CARGO) run --locked --release -p server --example load
+
 fuzz: ## search for input that breaks something: make fuzz SECONDS=600
 	@tools/need rust
 	KENNING_FUZZ_SECONDS=$(SECONDS) $(CARGO) test --workspace --locked --test fuzz

@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { screens, sights, themes, wear } from './sights';
 import { expect, test } from './test';
 
+// The rules are a long page, and every node of it is looked at.
+test.setTimeout(180_000);
+
 const pictures = join(import.meta.dirname, '../../artefacts/screenshots');
 
 for (const [screen, contextOptions] of Object.entries(screens)) {

@@ -67,7 +67,9 @@ impl House {
         let job = Job { ponder, thinking, answer };
         // Where the server stops, nobody waits for the answer any more.
         tokio::spawn(async move { queue.send(job).await.is_ok() });
-        Thought { stop, due: Instant::now() + self.pause, answer: heard }
+        // Who has hardly any time left does not wait.
+        let pause = self.pause.min(Duration::from_millis(budget));
+        Thought { stop, due: Instant::now() + pause, answer: heard }
     }
 
     /// The milliseconds that a computer may take for its action: a share of its clock, or the usual pace.

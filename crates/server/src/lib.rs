@@ -141,7 +141,7 @@ fn router(app: App) -> Router {
 }
 
 async fn no_such_address() -> Problem {
-    Problem::missing("no-address", "There is nothing at this address.")
+    Problem::no_address()
 }
 
 async fn wrong_method() -> Problem {

@@ -1,7 +1,8 @@
 //! What a refused request is told: a status, a word for programs, and a sentence for people.
 
 use axum::Json;
-use axum::extract::{FromRequest, Request};
+use axum::extract::{FromRequest, FromRequestParts, Path, Request};
+use axum::http::request::Parts;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use game::Reason;
@@ -35,6 +36,11 @@ impl Problem {
     /// There is nothing of this name.
     pub(crate) fn missing(code: &str, text: impl Into<String>) -> Problem {
         Problem::new(StatusCode::NOT_FOUND, code, text)
+    }
+
+    /// There is nothing there at all.
+    pub(crate) fn no_address() -> Problem {
+        Problem::missing("no-address", "There is nothing at this address.")
     }
 
     /// There is no such table.
@@ -85,6 +91,18 @@ pub(crate) fn sentence(text: &str) -> String {
         out.push('.');
     }
     out
+}
+
+/// The name in an address: of a table or a game.
+pub(crate) struct Name(pub(crate) String);
+
+impl<S: Send + Sync> FromRequestParts<S> for Name {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Name, Problem> {
+        let Path(name) = Path::from_request_parts(parts, state).await.map_err(|_| Problem::no_address())?;
+        Ok(Name(name))
+    }
 }
 
 /// A JSON body, with refusals that say what is wrong and where.

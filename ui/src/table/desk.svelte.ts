@@ -1,4 +1,5 @@
 // Everything that one person has before them at a table. Components get this and nothing else.
+import { untrack } from 'svelte';
 import type { BoardKind } from '../boards/board';
 import type { Happening } from '../generated/Happening';
 import type { Seat } from '../generated/Seat';
@@ -16,7 +17,7 @@ import { Table } from './table.svelte';
 import { LOW, spoken } from './time';
 
 /** What can be opened above the page. */
-export type Panel = 'keys' | 'typed' | 'resign' | 'moves' | 'lenses' | 'more' | 'result';
+export type Panel = 'keys' | 'typed' | 'resign' | 'moves' | 'lenses' | 'more' | 'settings';
 
 /** A place at a table. */
 export class Desk {
@@ -83,7 +84,7 @@ export class Desk {
   /** What the button for a waiting action says. */
   readonly pendingWords: string = $derived.by(() => {
     const pending = this.hand.pending;
-    return pending ? actionWords.confirm(pending.picks.at(-1)?.choice?.label ?? pending.action) : '';
+    return pending ? (pending.picks.at(-1)?.choice?.label ?? actionWords.confirm(pending.action)) : '';
   });
 
   /** Where a site lies on the board, in hundredths; nothing where it is no site. */
@@ -120,12 +121,17 @@ export class Desk {
     announcer.say([times.length > 0 ? times.join('. ') : seatWords.noClocks, counters].filter(Boolean).join(' '));
   }
 
+  /** Whether a clock of ours runs and has little left. */
+  readonly #low: boolean = $derived.by(() => {
+    const seat = this.clock.running;
+    const left = seat && this.table.mine.includes(seat) && !this.table.over ? this.clock.left(seat) : null;
+    return left !== null && left <= LOW;
+  });
+
   /** Warns once when a clock of ours falls low. To be called inside an effect. */
   warn() {
-    const seat = this.clock.running;
-    if (!seat || !this.table.mine.includes(seat) || this.table.over) return;
-    const left = this.clock.left(seat);
-    if (left !== null && left <= LOW && left > LOW - 1_000) announcer.alert(seatWords.lowTime(spoken(LOW)));
+    // What is said must not be heard by the effect that says it.
+    if (this.#low) untrack(() => announcer.alert(seatWords.lowTime));
   }
 
   #timeOf(seat: Seat): string {

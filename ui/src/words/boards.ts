@@ -70,7 +70,6 @@ export const diamond = {
     heldByYou: 'held by you',
     heldByThem: 'held by them',
     heldBy: (side: string) => `held by ${side}`,
-    picked: 'In hand.',
     canAct: 'Can be picked.',
     target: 'Target.',
     stops: 'Target: the move stops here.',
@@ -89,7 +88,6 @@ export const diamond = {
 /** The words of the board for games that have none of their own. */
 export const plain = {
   label: 'Position',
-  position: 'Position',
   actions: 'Actions',
   none: 'There is nothing to choose now.',
 };

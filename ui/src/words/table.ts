@@ -29,7 +29,7 @@ export const seats = {
   away: 'away',
   left: 'played on by the house',
   clock: (name: string, left: string) => `${name}: ${left}`,
-  lowTime: (left: string) => `${left} left.`,
+  lowTime: 'Less than 20 seconds left.',
   noClocks: 'No time is kept at this table.',
 };
 
@@ -83,6 +83,7 @@ export const share = {
   record: 'Download the record',
   turning: 'Turn the board each turn',
   keys: 'Keys',
+  settings: 'Settings',
   rules: 'Rules',
   copied: 'Copied.',
   notCopied: 'The browser did not let us copy. Here it is to copy by hand:',

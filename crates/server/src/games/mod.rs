@@ -4,13 +4,13 @@ mod choices;
 mod demo;
 mod papers;
 
-use axum::extract::{Path, RawQuery};
+use axum::extract::RawQuery;
 use axum::routing::get;
 use axum::{Json, Router};
 use game::Spec;
 
 use crate::App;
-use crate::problem::{Problem, sentence};
+use crate::problem::{Name, Problem, sentence};
 use crate::wire::{Choices, Demo, LevelView, PapersView, Shelf};
 
 pub(crate) fn router() -> Router<App> {
@@ -30,16 +30,16 @@ async fn shelf() -> Json<Shelf> {
     Json(Shelf { games: catalog::games().collect(), levels: engine::levels().iter().map(level).collect() })
 }
 
-async fn choices(Path(id): Path<String>, RawQuery(query): RawQuery) -> Result<Json<Choices>, Problem> {
+async fn choices(Name(id): Name, RawQuery(query): RawQuery) -> Result<Json<Choices>, Problem> {
     let line = choices::line(query.as_deref().unwrap_or_default())?;
     Ok(Json(choices::choices(find(&id)?, &line)?))
 }
 
-async fn papers(Path(id): Path<String>) -> Result<Json<PapersView>, Problem> {
+async fn papers(Name(id): Name) -> Result<Json<PapersView>, Problem> {
     Ok(Json(papers::papers(find(&id)?)))
 }
 
-async fn demo(Path(id): Path<String>) -> Result<Json<Demo>, Problem> {
+async fn demo(Name(id): Name) -> Result<Json<Demo>, Problem> {
     let spec = find(&id)?;
     demo::demo(spec).map(Json).ok_or_else(|| Problem::missing("no-demo", "This game has nothing to show by itself."))
 }

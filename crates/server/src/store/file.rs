@@ -1,6 +1,7 @@
 //! Opening the file: the lock, the checks, and the migrations.
 
 use std::fs::{self, File, OpenOptions, TryLockError};
+use std::io;
 use std::path::{Path, PathBuf};
 
 use rusqlite::{Connection, OptionalExtension};
@@ -54,9 +55,13 @@ pub(crate) fn connect(config: &Config) -> rusqlite::Result<Connection> {
 
 /// Takes the file for ourselves, so that no second server plays on the same tables.
 fn lock(path: &Path) -> Result<File, StartError> {
-    let unwritable = |source| StartError::Unwritable { path: path.to_owned(), source };
+    let unwritable = |source: io::Error| StartError::Unwritable { path: path.to_owned(), source };
     if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
-        fs::create_dir_all(folder).map_err(unwritable)?;
+        fs::create_dir_all(folder).map_err(|error| match error.kind() {
+            // The system's own words, "file exists", would puzzle everybody.
+            io::ErrorKind::AlreadyExists => unwritable(io::ErrorKind::NotADirectory.into()),
+            _ => unwritable(error),
+        })?;
     }
     let beside = PathBuf::from(format!("{}.lock", path.display()));
     let lock = OpenOptions::new().create(true).truncate(false).write(true).open(beside).map_err(unwritable)?;
@@ -115,6 +120,6 @@ fn refused(path: &Path, error: &rusqlite::Error) -> StartError {
         Some(ErrorCode::NotADatabase | ErrorCode::DatabaseCorrupt) => {
             StartError::Corrupt { path, found: error.to_string() }
         }
-        _ => StartError::Unwritable { path, source: std::io::Error::other(error.to_string()) },
+        _ => StartError::Unwritable { path, source: io::Error::other(error.to_string()) },
     }
 }

@@ -21,19 +21,19 @@ pub(crate) fn carry_out(live: &mut Live, guest: &Guest, said: Said, at: Millis) 
     let status = live.table.status();
     let command = match said.ask {
         Ask::Why { picks } => return why(live, &picks),
-        Ask::Ping => return Err(refusal("malformed", "A ping is answered before it comes here.")),
-        Ask::Join => return join(live, guest, &status, at),
+        Ask::Ping {} => return Err(refusal("malformed", "A ping is answered before it comes here.")),
+        Ask::Join {} => return join(live, guest, &status, at),
         Ask::Act { action } => {
             let seat = mover(live, guest, &status)?;
             fresh(moved_at(live), said.seen, &status)?;
             Command::Act { seat, action }
         }
-        Ask::Resign => Command::Resign { seat: mover(live, guest, &status)? },
+        Ask::Resign {} => Command::Resign { seat: mover(live, guest, &status)? },
         Ask::Offer { offer: Offer::Takeback } => {
             Command::Offer { seat: last_mover(live, guest, &status)?, offer: Offer::Takeback }
         }
         Ask::Offer { offer } => Command::Offer { seat: mover(live, guest, &status)?, offer },
-        Ask::Claim => Command::Claim { seat: mover(live, guest, &status)? },
+        Ask::Claim {} => Command::Claim { seat: mover(live, guest, &status)? },
         Ask::Answer { accept } => {
             let held = seats(live, guest)?;
             let Some(open) = &status.offer else { return Err(stale()) };

@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 
+use table::Millis;
 use tokio::sync::{mpsc, watch};
 
 use super::keeper::{self, Handle, Wish};
@@ -37,6 +38,8 @@ pub(crate) struct Hall {
     pub(crate) house: House,
     pub(crate) clock: Arc<Clock>,
     pub(crate) config: Config,
+    /// When the house was opened.
+    pub(crate) since: Millis,
     keepers: Mutex<HashMap<TableId, mpsc::Sender<Wish>>>,
     stop: watch::Sender<bool>,
 }
@@ -45,7 +48,7 @@ impl Hall {
     /// An empty hall.
     pub(crate) fn new(store: Store, house: House, clock: Arc<Clock>, config: Config) -> Arc<Hall> {
         let (stop, _) = watch::channel(false);
-        Arc::new(Hall { store, house, clock, config, keepers: Mutex::default(), stop })
+        Arc::new(Hall { store, house, since: clock.now(), clock, config, keepers: Mutex::default(), stop })
     }
 
     /// How many tables are in memory.

@@ -1,13 +1,13 @@
 //! Tables over HTTP: opening one, listing one's own, and looking at one.
 
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use axum::{Json, Router};
 use catalog::OpenError;
 use engine::Level;
-use table::Sitter;
+use table::{Control, Millis, Sitter};
 
 use super::attend::open;
 use super::keeper::Handle;
@@ -15,8 +15,13 @@ use super::live::Live;
 use crate::App;
 use crate::house::dice;
 use crate::ids::{Guest, TableId};
-use crate::problem::{Body, Problem, sentence};
+use crate::problem::{Body, Name, Problem, sentence};
 use crate::wire::{Chair, NewTable, Opened, Past, TableCard};
+
+const HOUR: Millis = 60 * 60 * 1000;
+/// Nobody waits longer for a move, and every figure stays one that a page can hold.
+const LONGEST_BASE: Millis = 7 * 24 * HOUR;
+const LONGEST_INCREMENT: Millis = HOUR;
 
 pub(crate) fn router() -> Router<App> {
     Router::new()
@@ -32,10 +37,15 @@ async fn create(State(app): State<App>, guest: Guest, Body(new): Body<NewTable>)
         let text = format!("There is no level {level}: the levels are {}.", levels.join(", "));
         return Err(Problem::bad("setup", text));
     }
+    if let Control::Fischer { base, increment } = new.control
+        && (base > LONGEST_BASE || increment > LONGEST_INCREMENT)
+    {
+        return Err(Problem::bad("setup", "Time: a clock has at most 7 days, and at most an hour more for each turn."));
+    }
     let sitters = new.seats.iter().map(sitter).collect();
     let setup = catalog::set_up(&new.game, &new.options, new.start.as_deref(), dice().bits(), new.control, sitters)
         .map_err(refused)?;
-    let mine = setup.chairs().zip(&new.seats).filter(|(_, chair)| **chair == Chair::Me);
+    let mine = setup.chairs().zip(&new.seats).filter(|(_, chair)| **chair == Chair::Me {});
     let seated = mine.map(|(seat, _)| (seat, guest.clone())).collect();
     let (id, append) = open(setup, seated, app.clock.now()).map_err(refused)?;
     app.store.append(vec![append]).await?;
@@ -60,8 +70,8 @@ fn unknown_level(chair: &Chair) -> Option<u8> {
 
 fn sitter(chair: &Chair) -> Sitter {
     match *chair {
-        Chair::Me => Sitter::Person { name: String::new() },
-        Chair::Open => Sitter::Open,
+        Chair::Me {} => Sitter::Person { name: String::new() },
+        Chair::Open {} => Sitter::Open,
         Chair::Computer { level } => Sitter::Computer { level },
     }
 }
@@ -70,12 +80,12 @@ async fn cards(State(app): State<App>, guest: Guest) -> Result<Json<Vec<TableCar
     Ok(Json(app.store.cards(&guest).await?))
 }
 
-async fn card(State(app): State<App>, guest: Guest, Path(id): Path<String>) -> Result<Json<TableCard>, Problem> {
+async fn card(State(app): State<App>, guest: Guest, Name(id): Name) -> Result<Json<TableCard>, Problem> {
     let id = TableId::read(&id).ok_or_else(Problem::no_table)?;
     app.store.card(&id, &guest).await?.map(Json).ok_or_else(Problem::no_table)
 }
 
-async fn past(State(app): State<App>, guest: Guest, Path(id): Path<String>) -> Result<Json<Past>, Problem> {
+async fn past(State(app): State<App>, guest: Guest, Name(id): Name) -> Result<Json<Past>, Problem> {
     let look = move |live: &Live| {
         let viewer = live.viewer(&live.held(&guest));
         let mut frames: Vec<_> = (0..=live.table.plies()).map(|ply| live.table.frame(ply, viewer)).collect();
@@ -86,11 +96,11 @@ async fn past(State(app): State<App>, guest: Guest, Path(id): Path<String>) -> R
     Ok(Json(find(&app, &id).await?.look(look).await?))
 }
 
-async fn record(State(app): State<App>, Path(id): Path<String>) -> Result<Response, Problem> {
+async fn record(State(app): State<App>, Name(id): Name) -> Result<Response, Problem> {
     let look = |live: &Live| (live.table.setup().game.clone(), live.table.record());
     let (game, text) = find(&app, &id).await?.look(look).await?;
     let kind = (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned());
-    let name = (header::CONTENT_DISPOSITION, format!("attachment; filename=\"{game}-{id}.txt\""));
+    let name = (header::CONTENT_DISPOSITION, format!("attachment; filename=\"{game}-{id}.record\""));
     Ok(([kind, name], text).into_response())
 }
 

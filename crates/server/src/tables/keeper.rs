@@ -119,17 +119,8 @@ impl Handle {
 pub(crate) async fn keep(id: TableId, hall: Arc<Hall>, mut mailbox: mpsc::Receiver<Wish>) {
     let mut stopping = hall.stopping();
     let idle_since = Instant::now();
-    let mut keeper = Keeper {
-        id,
-        hall,
-        live: None,
-        stored: 0,
-        was_away: true,
-        lines: Lines::default(),
-        thought: None,
-        retry: None,
-        idle_since,
-    };
+    let mut keeper =
+        Keeper { id, hall, live: None, stored: 0, lines: Lines::default(), thought: None, retry: None, idle_since };
     loop {
         let timer = keeper.timer();
         tokio::select! {
@@ -166,8 +157,6 @@ struct Keeper {
     live: Option<Live>,
     /// The last event that is safely stored, and that everybody has been told of.
     stored: u32,
-    /// Whether the table is read for the first time since the house was opened.
-    was_away: bool,
     lines: Lines,
     /// What a computer thinks, and the position it thinks about.
     thought: Option<(u32, Thought)>,
@@ -270,15 +259,14 @@ impl Keeper {
             self.lines.publish(&live, self.stored, now);
         }
         self.stored = known.number;
-        if self.was_away && known.clocks.is_some_and(|clocks| clocks.running.is_some()) {
+        let before_us = live.table.events().last().is_some_and(|fact| fact.at < self.hall.since);
+        if before_us && known.clocks.is_some_and(|clocks| clocks.running.is_some()) {
             // Nobody pays for the time in which the house was closed. A no only means that no clock runs.
             let _ = live.table.obey(Command::Reopen, now);
         }
         self.live = Some(live);
         self.retry = None;
-        self.settle(now).await?;
-        self.was_away = false;
-        Ok(())
+        self.settle(now).await
     }
 
     /// Does what follows by itself, stores all that is new, tells everybody, and lets the next computer think.

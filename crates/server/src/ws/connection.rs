@@ -136,7 +136,7 @@ impl Connection {
         };
         match said {
             Err((id, refusal)) => self.send(Sheet::plain(&Heard::Refused { id, refusal })).await,
-            Ok(Said { id, ask: Ask::Ping, .. }) => {
+            Ok(Said { id, ask: Ask::Ping {}, .. }) => {
                 let now = app.clock.now();
                 self.send(Sheet::plain(&Heard::Pong { id, now })).await
             }
@@ -150,7 +150,7 @@ impl Connection {
 
     /// A frame that is too large or not a frame at all ends the line, with a word why.
     async fn unreadable(&mut self, error: &axum::Error) -> Result<(), Broken> {
-        let frame = CloseFrame { code: close_code::SIZE, reason: Utf8Bytes::from(sentence(&error.to_string())) };
+        let frame = CloseFrame { code: close_code::POLICY, reason: Utf8Bytes::from(sentence(&error.to_string())) };
         self.write(Message::Close(Some(frame))).await
     }
 }

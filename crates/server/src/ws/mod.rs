@@ -5,13 +5,13 @@ mod connection;
 
 use axum::Router;
 use axum::extract::ws::WebSocketUpgrade;
-use axum::extract::{Path, RawQuery, State};
+use axum::extract::{RawQuery, State};
 use axum::response::Response;
 use axum::routing::get;
 
 use crate::App;
 use crate::ids::Guest;
-use crate::problem::Problem;
+use crate::problem::{Name, Problem};
 use crate::tables::find;
 
 /// No message of a page is larger; a larger one is refused.
@@ -26,7 +26,7 @@ pub(crate) fn router() -> Router<App> {
 async fn socket(
     State(app): State<App>,
     guest: Guest,
-    Path(id): Path<String>,
+    Name(id): Name,
     RawQuery(query): RawQuery,
     upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
 ) -> Result<Response, Problem> {

@@ -24,6 +24,7 @@ async fn a_message_that_is_not_understood_is_refused_and_the_line_holds() {
         (r#"{"id":5,"seen":0,"ask":{"kind":"fly"}}"#, 5, "malformed"),
         (r#"{"id":6,"seen":0,"ask":{"kind":"ping"},"seat":"p2"}"#, 6, "malformed"),
         (r#"{"id":7,"seen":0,"ask":{"kind":"act","action":"a1a2","seat":"p2"}}"#, 7, "malformed"),
+        (r#"{"id":7,"seen":0,"ask":{"kind":"join","seat":"p2"}}"#, 7, "malformed"),
         (r#"{"id":8,"seen":"many","ask":{"kind":"ping"}}"#, 8, "malformed"),
         (r#"{"id":9,"seen":0,"ask":{"kind":"why","picks":"a1"}}"#, 9, "malformed"),
         (&format!(r#"{{"id":10,"seen":1,"ask":{{"kind":"act","action":"{long}"}}}}"#), 10, "too-large"),
@@ -49,7 +50,9 @@ async fn a_frame_beyond_all_measure_ends_its_line_and_no_other() {
     bad.hear_kind("present").await;
     good.hear_kind("present").await;
     bad.say(&"x".repeat(100_000)).await;
-    assert_eq!(bad.hear_close().await.map(|frame| u16::from(frame.code)), Some(1009));
+    let end = bad.hear_close().await.expect("a word why");
+    assert_eq!(u16::from(end.code), 1008);
+    assert!(end.reason.contains("too long"), "{}", end.reason);
     assert_eq!(good.act(0).await["kind"], "done");
     house.stop().await;
 }
@@ -79,39 +82,37 @@ async fn a_bad_request_says_what_is_wrong() {
     let folder = Folder::new();
     let house = folder.start().await;
     let mut guest = house.guest();
-    let game = catalog::games().next().unwrap().id;
-    let me = json!([{"kind": "me"}, {"kind": "me"}]);
-    let none = json!({"kind": "none"});
-    let check = |body: Value| (body.to_string(), "application/json");
-    for ((body, kind), status, code, word) in [
-        (("{".to_owned(), "application/json"), 400, "malformed", "line 1"),
-        (("{}".to_owned(), "text/plain"), 415, "not-json", "application/json"),
-        ((format!("\"{}\"", "x".repeat(20_000)), "application/json"), 413, "too-large", "16384"),
-        (check(json!({"game": game, "control": none})), 400, "malformed", "seats"),
-        (check(json!({"game": game, "control": none, "seats": me, "extra": 1})), 400, "malformed", "extra"),
-        (check(json!({"game": "nothing", "control": none, "seats": me})), 404, "no-game", "nothing"),
-        (check(json!({"game": game, "options": "x=y", "control": none, "seats": me})), 400, "setup", "`x`"),
-        (check(json!({"game": game, "options": "x", "control": none, "seats": me})), 400, "setup", "key=value"),
-        (check(json!({"game": game, "start": "x", "control": none, "seats": me})), 400, "setup", "fen"),
-        (check(json!({"game": game, "control": none, "seats": []})), 400, "setup", "eats"),
-        (
-            check(json!({"game": game, "control": none, "seats": vec![json!({"kind": "me"}); 300]})),
-            400,
-            "setup",
-            "eats",
-        ),
-        (
-            check(json!({"game": game, "control": {"kind": "fischer", "base": 0, "increment": 0}, "seats": me})),
-            400,
-            "setup",
-            "ime",
-        ),
-        (
-            check(json!({"game": game, "control": none, "seats": [{"kind": "me"}, {"kind": "computer", "level": 9}]})),
-            400,
-            "setup",
-            "level 9",
-        ),
+    let good = json!({
+        "game": catalog::games().next().unwrap().id,
+        "control": {"kind": "none"},
+        "seats": [{"kind": "me"}, {"kind": "me"}],
+    });
+    let with = |key: &str, value: Value| {
+        let mut new = good.clone();
+        new[key] = value;
+        new.to_string()
+    };
+    let clock =
+        |base: u64, increment: u64| with("control", json!({"kind": "fischer", "base": base, "increment": increment}));
+    let json = "application/json";
+    for (body, kind, status, code, word) in [
+        ("{".into(), json, 400, "malformed", "line 1"),
+        ("{}".into(), json, 400, "malformed", "`game`"),
+        ("{}".into(), "text/plain", 415, "not-json", "application/json"),
+        (with("game", "x".repeat(20_000).into()), json, 413, "too-large", "16384"),
+        (with("extra", 1.into()), json, 400, "malformed", "`extra`"),
+        (with("control", json!({"kind": "none", "base": 1})), json, 400, "malformed", "base"),
+        (with("seats", json!([{"kind": "me", "level": 1}, {"kind": "me"}])), json, 400, "malformed", "`level`"),
+        (with("game", "nothing".into()), json, 404, "no-game", "`nothing`"),
+        (with("options", "x=y".into()), json, 400, "setup", "`x`"),
+        (with("options", "x".into()), json, 400, "setup", "key=value"),
+        (with("start", "x".into()), json, 400, "setup", "fen"),
+        (with("seats", json!([])), json, 400, "setup", "Seats: 0"),
+        (with("seats", vec![json!({"kind": "me"}); 300].into()), json, 400, "setup", "Seats: 300"),
+        (with("seats", json!([{"kind": "me"}, {"kind": "computer", "level": 9}])), json, 400, "setup", "level 9"),
+        (clock(0, 0), json, 400, "setup", "Time"),
+        (clock(u64::MAX, 0), json, 400, "setup", "7 days"),
+        (clock(60_000, u64::MAX), json, 400, "setup", "an hour"),
     ] {
         let answer = guest.send("POST", "/api/tables", &[("content-type", kind)], body.as_bytes()).await;
         assert_eq!((answer.status, answer.code().as_str()), (status, code), "{body:.80}: {}", answer.text());
@@ -133,6 +134,8 @@ async fn what_does_not_exist_is_not_found() {
         ("/api/tables/aaaaaaaaaaaaaaaa/record", "no-table"),
         ("/api/tables/aaaaaaaaaaaaaaaa/socket", "no-table"),
         ("/api/tables/%2e%2e%2fetc", "no-table"),
+        ("/api/tables/%ff", "no-address"),
+        ("/api/games/%ff/papers", "no-address"),
         ("/api/tables/x/y/z", "no-address"),
         ("/api/games/nothing/papers", "no-game"),
         ("/api/games/nothing/choices", "no-game"),

@@ -70,6 +70,7 @@ async fn nobody_pays_for_the_time_in_which_the_house_was_closed() {
     let mut line = guest.line(&table, 0).await;
     line.hear_kind("present").await;
     line.act(0).await;
+    assert_eq!(line.number, 2, "nothing but the action has happened");
     let before = line.status["clocks"].clone();
     house.stop().await;
 

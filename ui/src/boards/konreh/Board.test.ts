@@ -4,6 +4,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Pick } from '../../generated/Pick';
 import type { KonrehView } from '../../generated/konreh/KonrehView';
 import type { BoardProps } from '../board';
+import { Diamond } from './geometry';
 import { board } from './index';
 import { sample } from './samples';
 
@@ -103,10 +104,29 @@ describe('while something is in hand', () => {
   });
 });
 
+test('what is on its way stands where it goes', () => {
+  const place = (sent: string[] | null) => show({ sent }).container.querySelector<SVGElement>('.piece')?.style.transform;
+  const { x, y } = new Diamond(8, false).at('d1');
+  expect(place(['d4', 'd1'])).toBe(`translate(${x}px, ${y}px)`);
+  expect(place(null)).not.toBe(place(['d4', 'd1']));
+});
+
 describe('a lens or a refusal', () => {
-  test('shows zones, names and one reach', () => {
+  test('shows zones and names', () => {
     expect(show({ lenses: new Set(['zones']) }).count('[fill$="theirs)"]')).toBe(2);
     expect(show({ lenses: new Set(['names']) }).count('.name')).toBe(64);
+  });
+
+  test.each([
+    ['of any piece that is looked at', [], 2],
+    ['but not of the one in hand, which shows its targets', ['d5'], 0],
+  ])('shows the reach %s', (_, picked, ends) => {
+    const reaching = sample('Bd4 rd5');
+    const pieces = reaching.pieces.map((piece) => (piece.site === 'd5' ? { ...piece, reach: ['c5', 'b5'] } : piece));
+    const { at, count } = show({ view: { ...reaching, pieces }, lenses: new Set(['reach']), picked });
+    at('d5')?.focus();
+    flushSync();
+    expect(count('.end')).toBe(ends);
   });
 
   test('shuts the Cross to the own Blue only', () => {

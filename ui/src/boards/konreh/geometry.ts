@@ -74,7 +74,8 @@ export class Diamond {
   /** The letters along the lower right edge and the figures along the lower left one, in the middle of the frame. */
   labels(): { text: string; at: Point }[] {
     const edge = this.turned ? this.size - 1 : 0;
-    const out = (50 + FRAME / 2) / Math.SQRT2;
+    // A little outside the middle of the frame: the pips of a Blue at the edge reach into it.
+    const out = (52 + FRAME / 2) / Math.SQRT2;
     return Array.from({ length: this.size }, (_, place) => {
       const file = this.at(name(place, edge));
       const rank = this.at(name(edge, place));
