@@ -6,7 +6,8 @@ use std::sync::{Arc, Mutex};
 use table::Millis;
 use tokio::sync::{mpsc, watch};
 
-use super::keeper::{self, Handle, Wish};
+use super::handle::{Handle, Wish};
+use super::keeper;
 use crate::clock::Clock;
 use crate::config::Config;
 use crate::house::House;

@@ -10,7 +10,7 @@ use engine::Level;
 use table::{Control, Millis, Sitter};
 
 use super::attend::open;
-use super::keeper::Handle;
+use super::handle::Handle;
 use super::live::Live;
 use crate::App;
 use crate::house::dice;

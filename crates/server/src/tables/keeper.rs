@@ -7,13 +7,14 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use table::{Command, Millis};
-use tokio::sync::{mpsc, oneshot};
+use table::{Command, Millis, Refusal, Sitter};
+use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until};
 
 use super::asks::{Effect, carry_out};
 use super::attend::attend;
 use super::hall::Hall;
+use super::handle::{Caught, Wish};
 use super::lines::{LineId, Lines};
 use super::live::Live;
 use super::sheets::{Sheet, since, welcome};
@@ -29,91 +30,6 @@ const CHUNK: usize = 32;
 const STAND_IN: u8 = 2;
 /// A clock is looked at this much after its end, and never more often.
 const TICK: Duration = Duration::from_millis(1);
-
-/// What a keeper can be asked for.
-pub(crate) enum Wish {
-    /// To look after what the house has to do by itself.
-    Wake,
-    /// A page has come.
-    Arrive(Guest, oneshot::Sender<Result<LineId, StoreError>>),
-    /// A page wants what it has not seen: everything, or what came after an event.
-    CatchUp(LineId, u32, oneshot::Sender<Result<Caught, StoreError>>),
-    /// A page has gone.
-    Leave(LineId),
-    /// A page asks for something.
-    Ask(LineId, Said, oneshot::Sender<Heard>),
-    /// Somebody wants to look at the table.
-    Look(Look),
-}
-
-/// Looks at a table, or hears why it cannot be seen.
-type Look = Box<dyn FnOnce(Result<&Live, StoreError>) + Send>;
-
-/// What a page has to be sent to catch up.
-pub(crate) struct Caught {
-    /// The messages.
-    pub(crate) sheets: Vec<Sheet>,
-    /// Everything that comes from now on; nothing where there is more to catch up with.
-    pub(crate) feed: Option<mpsc::Receiver<Sheet>>,
-}
-
-/// The way to a keeper.
-#[derive(Clone)]
-pub(crate) struct Handle(mpsc::Sender<Wish>);
-
-impl Handle {
-    pub(crate) fn new(keeper: mpsc::Sender<Wish>) -> Handle {
-        Handle(keeper)
-    }
-
-    /// Lets the house go on by itself.
-    pub(crate) async fn wake(&self) {
-        // A keeper that ends has nothing to go on with.
-        let _ = self.0.send(Wish::Wake).await;
-    }
-
-    /// Begins a line.
-    pub(crate) async fn arrive(&self, guest: Guest) -> Result<LineId, StoreError> {
-        self.ask_for(|answer| Wish::Arrive(guest, answer)).await?
-    }
-
-    /// What came after an event; everything for one who has seen nothing.
-    pub(crate) async fn catch_up(&self, line: LineId, after: u32) -> Result<Caught, StoreError> {
-        self.ask_for(|answer| Wish::CatchUp(line, after, answer)).await?
-    }
-
-    /// Ends a line.
-    pub(crate) async fn leave(&self, line: LineId) {
-        let _ = self.0.send(Wish::Leave(line)).await;
-    }
-
-    /// What comes of something that a page asks for.
-    pub(crate) async fn ask(&self, line: LineId, said: Said) -> Heard {
-        let id = said.id;
-        let answer = self.ask_for(|answer| Wish::Ask(line, said, answer)).await;
-        answer.unwrap_or_else(|error| Heard::Refused { id, refusal: unsaved(&error) })
-    }
-
-    /// Looks at the table.
-    pub(crate) async fn look<T: Send + 'static>(
-        &self,
-        look: impl FnOnce(&Live) -> T + Send + 'static,
-    ) -> Result<T, StoreError> {
-        let seen = |answer: oneshot::Sender<Result<T, StoreError>>| {
-            Wish::Look(Box::new(move |live| {
-                // Whoever asked may have gone.
-                let _ = answer.send(live.map(look));
-            }))
-        };
-        self.ask_for(seen).await?
-    }
-
-    async fn ask_for<T>(&self, wish: impl FnOnce(oneshot::Sender<T>) -> Wish) -> Result<T, StoreError> {
-        let (answer, heard) = oneshot::channel();
-        self.0.send(wish(answer)).await.map_err(|_| StoreError::Closed)?;
-        Ok(heard.await?)
-    }
-}
 
 /// Keeps a table until nobody needs it or the server stops.
 pub(crate) async fn keep(id: TableId, hall: Arc<Hall>, mut mailbox: mpsc::Receiver<Wish>) {
@@ -241,31 +157,44 @@ impl Keeper {
         }
     }
 
-    /// Sees to it that the table is in memory and nothing is left undone at it.
+    /// Sees to it that the table is in memory, and that nothing is left undone at it, as far as that can be stored.
     async fn ready(&mut self) -> Result<(), StoreError> {
-        if self.live.is_some() {
-            return Ok(());
+        if self.live.is_none() {
+            self.load().await?;
+            if self.go_on().await.is_err() {
+                // It can still be looked at as it stands.
+                self.load().await?;
+            }
         }
+        Ok(())
+    }
+
+    async fn load(&mut self) -> Result<(), StoreError> {
         let loaded = match self.hall.store.load(&self.id).await {
             Ok(Some(stored)) => Live::stored(stored).map_err(StoreError::Broken),
             Ok(None) => Err(StoreError::Broken("the table is gone".into())),
             Err(error) => Err(error),
         };
-        let mut live =
+        let live =
             loaded.inspect_err(|error| tracing::error!(table = %self.id, %error, "a table could not be read"))?;
-        let (now, known) = (self.now(), live.table.status());
+        let number = live.table.status().number;
         // After a failure it may turn out that something was stored all the same.
-        if self.stored > 0 && self.stored < known.number {
-            self.lines.publish(&live, self.stored, now);
+        if self.stored > 0 && self.stored < number {
+            self.lines.publish(&live, self.stored, self.hall.clock.now());
         }
-        self.stored = known.number;
-        let before_us = live.table.events().last().is_some_and(|fact| fact.at < self.hall.since);
-        if before_us && known.clocks.is_some_and(|clocks| clocks.running.is_some()) {
+        self.stored = number;
+        self.live = Some(live);
+        Ok(())
+    }
+
+    /// Goes on where the table stood when it was put away.
+    async fn go_on(&mut self) -> Result<(), StoreError> {
+        let now = self.now();
+        let live = self.live.as_mut().expect("a table that is ready is in memory");
+        if live.table.deadline().is_some() && live.table.events().last().is_some_and(|fact| fact.at < self.hall.since) {
             // Nobody pays for the time in which the house was closed. A no only means that no clock runs.
             let _ = live.table.obey(Command::Reopen, now);
         }
-        self.live = Some(live);
-        self.retry = None;
         self.settle(now).await
     }
 
@@ -311,7 +240,7 @@ impl Keeper {
         let Some(ponder) = live.table.ponder() else { return };
         let status = live.table.status();
         let level = match status.seats[seat.index()] {
-            table::Sitter::Computer { level } => level,
+            Sitter::Computer { level } => level,
             _ => STAND_IN,
         };
         let budget = self.hall.house.budget(live.table.setup().control, &status, seat);
@@ -325,15 +254,15 @@ impl Keeper {
         let Some(live) = &mut self.live else { return };
         let Some(seat) = live.house_to_move() else { return };
         // A thought that failed must not stop the game: anything legal will do.
-        let any = |live: &Live| {
-            let legal = live.table.frame(live.table.plies(), game::Viewer::Seat(seat)).legal;
-            legal.into_iter().next().map(|legal| legal.action)
-        };
-        let Some(action) = action.or_else(|| any(live)) else { return };
+        let Some(action) = action.or_else(|| live.any_action(seat)) else { return };
         match live.table.obey(Command::Act { seat, action }, now) {
+            // Where it cannot be stored, it is thought about again.
             Ok(_) => drop(self.settle(now).await),
-            // Its time is up; the clock is looked at in a moment.
-            Err(no) => tracing::debug!(%no, table = %self.id, "a computer's action was refused"),
+            Err(Refusal::TimeIsUp) => {}
+            Err(no) => {
+                tracing::error!(table = %self.id, %no, "a computer's action was refused");
+                self.give_up();
+            }
         }
     }
 
@@ -349,11 +278,12 @@ impl Keeper {
     async fn look_at_clocks(&mut self) {
         let now = self.now();
         if self.retry.is_some_and(|at| at <= Instant::now()) {
-            self.retry = match self.ready().await {
+            (self.retry, self.live) = (None, None);
+            match self.ready().await {
                 // What is broken stays broken; the next one who comes is told.
-                Ok(()) | Err(StoreError::Broken(_)) => None,
-                Err(_) => Some(Instant::now() + self.hall.config.retry),
-            };
+                Ok(()) | Err(StoreError::Broken(_)) => {}
+                Err(_) => self.retry = Some(Instant::now() + self.hall.config.retry),
+            }
             return;
         }
         let Some(live) = &mut self.live else { return };
@@ -385,7 +315,7 @@ mod tests {
     use crate::tables::attend::open;
     use crate::tables::lines::FEED;
     use crate::wire::Ask;
-    use table::{Control, Offer, Sitter};
+    use table::{Control, Offer};
 
     /// A page that reads nothing for a long while gets everything in order all the same, and the keeper holds no more
     /// for it than a feed's length.

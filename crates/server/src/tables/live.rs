@@ -73,6 +73,12 @@ impl Live {
         to_move(&status).filter(|&seat| is_house(&status, seat))
     }
 
+    /// Any action that is legal for a seat now.
+    pub(crate) fn any_action(&self, seat: Seat) -> Option<String> {
+        let frame = self.table.frame(self.table.plies(), Viewer::Seat(seat));
+        frame.legal.into_iter().next().map(|legal| legal.action)
+    }
+
     /// What to store after these events.
     pub(crate) fn append(&mut self, id: &TableId, after: u32) -> Append {
         let (setup, status) = (self.table.setup(), self.table.status());

@@ -3,6 +3,7 @@
 mod asks;
 mod attend;
 mod hall;
+mod handle;
 mod http;
 mod keeper;
 mod lines;
@@ -10,7 +11,7 @@ mod live;
 mod sheets;
 
 pub(crate) use hall::Hall;
+pub(crate) use handle::Handle;
 pub(crate) use http::{find, router};
-pub(crate) use keeper::Handle;
 pub(crate) use lines::LineId;
 pub(crate) use sheets::Sheet;

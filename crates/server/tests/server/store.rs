@@ -102,6 +102,7 @@ async fn a_full_disk_refuses_and_leaves_nothing_half_written() {
     let mut guest = house.guest();
     let (me, none) = (json!([{"kind": "me"}, {"kind": "me"}]), json!({"kind": "none"}));
     let table = guest.open(&me).await;
+    let computers = guest.open(&json!([{"kind": "computer", "level": 1}, {"kind": "computer", "level": 1}])).await;
     let new = json!({"game": catalog::games().next().unwrap().id, "control": none, "seats": me});
     let full = loop {
         let answer = guest.post("/api/tables", &new).await;
@@ -127,6 +128,10 @@ async fn a_full_disk_refuses_and_leaves_nothing_half_written() {
     let mut watcher = guest.line(&table, 0).await;
     watcher.hear_kind("welcome").await;
     assert_eq!(watcher.number, number);
+    // So can one at which the house itself cannot go on.
+    let mut watcher = guest.line(&computers, 0).await;
+    watcher.hear_kind("welcome").await;
+    let stuck = watcher.number;
     house.stop().await;
 
     // With space again the game goes on from the last thing that was acknowledged.
@@ -136,6 +141,7 @@ async fn a_full_disk_refuses_and_leaves_nothing_half_written() {
     again.hear_kind("present").await;
     assert_eq!(again.facts, line.facts);
     assert_eq!(again.act(0).await["kind"], "done");
+    guest.line(&computers, stuck).await.hear_up_to(stuck + 4).await;
     house.stop().await;
 }
 
