@@ -6,6 +6,7 @@ type Drawing = { line?: string; fill?: string };
 export const icons = {
   back: { line: 'M14.5 5.5 8 12l6.5 6.5' },
   barred: { line: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM6 6l12 12' },
+  board: { line: 'M12 3 21 12 12 21 3 12ZM7.5 7.5l9 9M16.5 7.5l-9 9' },
   book: { line: 'M12 6.5C9.8 5 7 4.6 3.5 5v13.2c3.5-.4 6.3 0 8.5 1.5 2.2-1.5 5-1.9 8.5-1.5V5C17 4.6 14.2 5 12 6.5Zm0 0v13.2' },
   check: { line: 'm5 12.5 4.5 4.5L19 7.5' },
   clock: { line: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM12 7.5V12l3 2' },
