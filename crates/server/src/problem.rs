@@ -1,7 +1,8 @@
 //! What a refused request is told: a status, a word for programs, and a sentence for people.
 
 use axum::Json;
-use axum::extract::{FromRequest, FromRequestParts, Path, Request};
+use axum::extract::rejection::QueryRejection;
+use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
 use axum::http::request::Parts;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -124,5 +125,17 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
         serde_json::from_slice(&bytes)
             .map(Body)
             .map_err(|error| Problem::bad("malformed", sentence(&error.to_string())))
+    }
+}
+
+/// What follows the question mark in an address.
+pub(crate) struct Asked<T>(pub(crate) T);
+
+impl<S: Send + Sync, T: DeserializeOwned> FromRequestParts<S> for Asked<T> {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Asked<T>, Problem> {
+        let wrong = |error: QueryRejection| Problem::bad("malformed", sentence(&error.body_text()));
+        Query::try_from_uri(&parts.uri).map(|Query(asked)| Asked(asked)).map_err(wrong)
     }
 }

@@ -6,25 +6,6 @@ use game::{Domain, OptionError, Options, Seat, Spec};
 use crate::problem::{Problem, sentence};
 use crate::wire::{Choices, RefusedValue, SettingView};
 
-/// The options line of a query: `options=variant%3Dmicro+start%3Dnone`.
-pub(crate) fn line(query: &str) -> Result<String, Problem> {
-    let Some(value) = query.split('&').find_map(|pair| pair.strip_prefix("options=")) else { return Ok(String::new()) };
-    let wrong = || Problem::bad("malformed", "`options` must be text in the usual form of an address.");
-    let mut bytes = value.bytes();
-    let mut text = Vec::new();
-    while let Some(byte) = bytes.next() {
-        text.push(match byte {
-            b'+' => b' ',
-            b'%' => {
-                let mut digit = || bytes.next().and_then(|byte| char::from(byte).to_digit(16)).ok_or_else(wrong);
-                (digit()? * 16 + digit()?) as u8
-            }
-            other => other,
-        });
-    }
-    String::from_utf8(text).map_err(|_| wrong())
-}
-
 /// Everything about a choice.
 pub(crate) fn choices(spec: &'static Spec, line: &str) -> Result<Choices, Problem> {
     let options = Options::parse(spec, line).map_err(|error| Problem::bad("options", sentence(&error.to_string())))?;
@@ -80,15 +61,6 @@ impl Visitor for Sides {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn a_query_is_read_as_addresses_are_written() {
-        assert_eq!(line("").unwrap(), "");
-        assert_eq!(line("x=1&options=variant%3Dmicro+a=b%20c").unwrap(), "variant=micro a=b c");
-        assert!(line("options=%4").is_err());
-        assert!(line("options=%zz").is_err());
-        assert!(line("options=%ff").is_err());
-    }
 
     #[test]
     fn a_forbidden_value_says_why() {

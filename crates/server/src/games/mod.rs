@@ -4,13 +4,13 @@ mod choices;
 mod demo;
 mod papers;
 
-use axum::extract::RawQuery;
 use axum::routing::get;
 use axum::{Json, Router};
 use game::Spec;
+use serde::Deserialize;
 
 use crate::App;
-use crate::problem::{Name, Problem, sentence};
+use crate::problem::{Asked, Name, Problem, sentence};
 use crate::wire::{Choices, Demo, LevelView, PapersView, Shelf};
 
 pub(crate) fn router() -> Router<App> {
@@ -30,9 +30,15 @@ async fn shelf() -> Json<Shelf> {
     Json(Shelf { games: catalog::games().collect(), levels: engine::levels().iter().map(level).collect() })
 }
 
-async fn choices(Name(id): Name, RawQuery(query): RawQuery) -> Result<Json<Choices>, Problem> {
-    let line = choices::line(query.as_deref().unwrap_or_default())?;
-    Ok(Json(choices::choices(find(&id)?, &line)?))
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Chosen {
+    #[serde(default)]
+    options: String,
+}
+
+async fn choices(Name(id): Name, Asked(chosen): Asked<Chosen>) -> Result<Json<Choices>, Problem> {
+    Ok(Json(choices::choices(find(&id)?, &chosen.options)?))
 }
 
 async fn papers(Name(id): Name) -> Result<Json<PapersView>, Problem> {
