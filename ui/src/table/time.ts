@@ -34,12 +34,6 @@ export function spoken(left: number): string {
   return said.join(' ') || words.seconds(0);
 }
 
-/** A time control in figures: `5+3`, minutes and seconds. */
-export function pace(base: number, increment: number): string {
-  const minutes = base / MINUTE;
-  return `${Number.isInteger(minutes) ? minutes : minutes.toFixed(1)}+${increment / SECOND}`;
-}
-
 function pad(number: number): string {
   return String(number).padStart(2, '0');
 }

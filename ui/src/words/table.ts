@@ -38,7 +38,6 @@ export const status = {
   yourTurn: 'Your turn',
   turn: (side: string) => `${side} to move`,
   thinking: (side: string) => `${side} is thinking`,
-  waiting: (name: string) => `Waiting for ${name}`,
   waitingForSeats: 'Waiting for an opponent',
   chance: 'The dice decide',
   over: 'Game over',
@@ -61,7 +60,6 @@ export const rail = {
   label: 'The game',
   board: 'Board',
   lenses: 'Lenses',
-  facts: 'Counters of the table',
   moves: 'Moves',
   noMoves: 'No moves yet.',
   first: 'First position',
@@ -72,7 +70,6 @@ export const rail = {
   share: 'Copy and share',
   more: 'More',
   back: 'Home',
-  prompt: 'What to do now',
   showMoves: 'All moves',
 };
 
@@ -94,7 +91,6 @@ export const actions = {
   label: 'Actions',
   takeback: 'Take back',
   draw: 'Draw',
-  drawLong: 'Offer a draw',
   resign: 'Resign',
   claim: 'Claim draw',
   rematch: 'Rematch',
@@ -138,8 +134,6 @@ export const notices = {
   left: (name: string) => `${name} has left. The house plays on for them.`,
   reopened: 'The house was away. The clocks go on as they stood.',
   goneOn: 'The game has gone on.',
-  follow: 'The next game has begun.',
-  goThere: 'Go there',
   pastFailed: 'The earlier moves did not arrive. Try again in a moment.',
 };
 
@@ -169,7 +163,6 @@ export const refusal = {
   notFull: 'The game begins when every seat is taken.',
   past: 'This is an earlier position. Go back to the game to move.',
   said: (text: string, rule: string) => `No. ${text} ${rule}.`,
-  dismiss: 'Close',
 };
 
 /** How a game ended. */
@@ -190,7 +183,6 @@ export const result = {
   } satisfies Record<Means, (cause: string, who: string) => string>,
   summary: (moves: number) => count(moves, 'move'),
   download: 'Download record',
-  see: 'See the board',
   watchRematch: 'Go to the next game',
 };
 
@@ -201,8 +193,6 @@ const CLAIMS: Record<string, string> = {
 
 /** The invitation to an open seat. */
 export const invite = {
-  title: 'Invite somebody',
-  text: 'Whoever opens this link can take the open seat.',
   link: 'Invitation link',
   copy: 'Copy link',
   copied: 'Copied',
