@@ -98,6 +98,8 @@ async fn a_full_disk_refuses_and_leaves_nothing_half_written() {
     let folder = Folder::new();
     let mut config = folder.config();
     config.most_pages = Some(16);
+    // The computers must not come to the end of their game before the disk is full.
+    (config.pace, config.pause) = (Duration::from_millis(500), Duration::from_millis(500));
     let house = Open::new(config).await.unwrap();
     let mut guest = house.guest();
     let (me, none) = (json!([{"kind": "me"}, {"kind": "me"}]), json!({"kind": "none"}));
@@ -113,18 +115,21 @@ async fn a_full_disk_refuses_and_leaves_nothing_half_written() {
     assert_eq!((full.status, full.code().as_str()), (503, "store"));
     let mut line = guest.line(&table, 0).await;
     line.hear_kind("present").await;
-    // There may be room for a few more on pages that were begun.
-    let refused = loop {
+    // There may be room for a few more on pages that were begun, and what shared a transaction with something larger
+    // may fit alone; then it is refused again and again.
+    let mut refusals = 0;
+    while refusals < 3 {
         let answer = line.act(line.number as usize).await;
-        if answer["kind"] != "done" {
-            break answer;
+        if answer["kind"] == "done" {
+            refusals = 0;
+            continue;
         }
-    };
-    assert_eq!(refused["refusal"]["code"], "store", "{refused}");
-    assert!(refused["refusal"]["text"].as_str().unwrap().contains("full"), "{refused}");
+        assert_eq!(answer["refusal"]["code"], "store", "{answer}");
+        assert!(answer["refusal"]["text"].as_str().unwrap().contains("full"), "{answer}");
+        refusals += 1;
+    }
     let number = line.number;
-    // It is refused again and again, the table can still be looked at, and nobody was told of anything else.
-    assert_eq!(line.act(0).await["refusal"]["code"], "store");
+    // The table can still be looked at, and nobody was told of anything else.
     let mut watcher = guest.line(&table, 0).await;
     watcher.hear_kind("welcome").await;
     assert_eq!(watcher.number, number);
