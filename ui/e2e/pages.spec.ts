@@ -1,5 +1,5 @@
 // The pages beside the table: what they show comes from the games' own declarations, and every link leads somewhere.
-import { myTurn, shelf } from './play';
+import { myTurn, shelf, starts, tabTo } from './play';
 import { expect, test } from './test';
 
 test('every link of the frame leads to a page', async ({ page }) => {
@@ -57,4 +57,23 @@ test.describe('a table that does not exist', () => {
     await expect(page.getByText('There is no table here.')).toBeVisible();
     await expect(page.getByRole('link').first()).toBeVisible();
   });
+});
+
+test('the keyboard leads from the first page to a table, and through the dialog', async ({ page }) => {
+  await page.goto('/');
+  await tabTo(page, 'article button');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/table\//);
+  await myTurn(page);
+  await tabTo(page, '[data-site]');
+  await page.keyboard.press('n');
+  await expect(page.locator('[data-pick="start"]:focus')).toHaveCount(1);
+  expect(await starts(page).count()).toBeGreaterThan(0);
+
+  await page.goto('/');
+  await tabTo(page, 'article a[href*="with=same"]');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
 });

@@ -79,3 +79,13 @@ export async function act(page: Page, choose: number, press: Press = click): Pro
 export async function playOut(page: Page, press: Press = click): Promise<void> {
   for (let turn = 0; await myTurn(page); turn++) await act(page, turn * 7 + 3, press);
 }
+
+/** Presses Tab until the focus is on what matches; a page has fewer stops than this before its main matter. */
+export async function tabTo(page: Page, what: string, most = 40): Promise<void> {
+  await expect(page.locator(what).first()).toBeVisible();
+  for (let stop = 0; stop < most; stop++) {
+    await page.keyboard.press('Tab');
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, what)) return;
+  }
+  throw new Error(`the Tab key does not lead to ${what}`);
+}

@@ -1,5 +1,5 @@
 // Whole games in a real browser: against the computer, by finger, by keyboard alone, on one screen.
-import { act, myTurn, playOut, plies, position, prompt, result, site, sitDown, tap } from '../../../../e2e/play';
+import { act, myTurn, playOut, plies, position, prompt, result, site, sitDown, tabTo, tap } from '../../../../e2e/play';
 import { expect, test } from '../../../../e2e/test';
 import type { NewTable } from '../../../generated/NewTable';
 
@@ -36,32 +36,19 @@ test('a whole game against the computer, to its end and on to the next', async (
 
 test('a game by keyboard alone', async ({ page }) => {
   test.setTimeout(180_000);
-  await page.goto('/');
   const press = async (...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key);
   };
-  const focusOn = async (what: string) => {
-    await expect
-      .poll(async () => {
-        await press('Tab');
-        return page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, what);
-      })
-      .toBe(true);
-  };
-  // Straight to the small board: the dialog's own keys are tested with the dialog.
   await sitDown(page, against(1));
-  await focusOn('[data-site]');
+  await tabTo(page, '[data-site]');
   for (let turn = 0; await myTurn(page); turn++) {
     const before = await plies(page);
-    await page.keyboard.press('n');
-    for (let skip = turn % 5; skip > 0; skip--) await page.keyboard.press('n');
-    await press('Enter', 't');
-    for (let skip = turn % 3; skip > 0; skip--) await page.keyboard.press('t');
-    await press('Enter');
+    await press(...Array<string>((turn % 5) + 1).fill('n'), 'Enter');
+    await press(...Array<string>((turn % 3) + 1).fill('t'), 'Enter');
     await expect
       .poll(async () => {
         if ((await plies(page)) > before) return true;
-        if ((await page.locator('[data-chooser]').count()) > 0) await press('1');
+        if ((await page.locator('[data-chooser], [data-prompt] [data-option]').count()) > 0) await press('1');
         return false;
       })
       .toBe(true);
