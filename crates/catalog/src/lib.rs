@@ -57,6 +57,7 @@ macro_rules! shelf {
 
 shelf! {
     konreh::Konreh,
+    knightline::KnightLine,
 }
 
 /// Writes the TypeScript twins of what the games' boards draw.
