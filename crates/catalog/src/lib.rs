@@ -21,14 +21,17 @@
 //! ```
 
 mod any;
+mod concrete;
+mod open;
 
 pub use any::{AnyTable, Frame, Move, Ponder, Thinking};
+pub use open::{OpenError, RestoreError, fold, open, set_up};
 
-use game::{Game, Log, Notation, Options, Show, Spec, Study, nearest, shown};
+use game::{Evaluate, Game, Log, Options, Present, Show, Spec, Study, nearest, shown};
 
 /// What a game must be able to do to stand on the shelf.
-pub trait Shelved: Notation + Show + Log + Study {}
-impl<G: Notation + Show + Log + Study> Shelved for G {}
+pub trait Shelved: Present + Evaluate + Show + Log + Study {}
+impl<G: Present + Evaluate + Show + Log + Study> Shelved for G {}
 
 /// Generic code that wants to run with a concrete game.
 pub trait Visitor {
@@ -52,17 +55,18 @@ macro_rules! shelf {
             })+
             unreachable!("options are made from the spec of a game on the shelf");
         }
+
+        /// Writes the TypeScript twins of what the games' boards draw.
+        pub fn export_views(config: &ts_rs::Config) -> Result<(), ts_rs::ExportError> {
+            $(<<$game as Present>::View as ts_rs::TS>::export_all(config)?;)+
+            Ok(())
+        }
     };
 }
 
 shelf! {
     konreh::Konreh,
     knightline::KnightLine,
-}
-
-/// Writes the TypeScript twins of what the games' boards draw.
-pub fn export_views(config: &ts_rs::Config) -> Result<(), ts_rs::ExportError> {
-    <konreh::KonrehView as ts_rs::TS>::export_all(config)
 }
 
 /// The game with this name.

@@ -16,9 +16,17 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod brake;
+pub mod laws;
+mod level;
 mod limits;
+mod memory;
 mod random;
+mod search;
 pub mod ugi;
 
+pub use brake::{Brake, deadline};
+pub use level::{Level, USUAL_BUDGET, choose, levels, think};
 pub use limits::{Clock, LimitError, Limits};
 pub use random::RandomMover;
+pub use search::{DEEPEST, Search, Thought};

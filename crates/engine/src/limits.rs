@@ -28,6 +28,9 @@ pub struct Clock {
     pub increment: Duration,
 }
 
+/// A clock is shared out as if so many turns were still to come.
+const TURNS_TO_COME: u32 = 30;
+
 const WORDS: [&str; 12] = [
     "movetime", "depth", "nodes", "infinite", "p1time", "p2time", "p3time", "p4time", "p1inc", "p2inc", "p3inc",
     "p4inc",
@@ -63,6 +66,14 @@ impl Limits {
             }
         }
         Ok(limits)
+    }
+
+    /// How long a seat should think: as long as it was told, or its share of what is left on its clock, with most of
+    /// what the turn adds. Nothing where no time is set.
+    pub fn budget(&self, seat: Seat) -> Option<Duration> {
+        let clock = self.clock(seat);
+        let share = clock.left.map(|left| (left / TURNS_TO_COME + clock.increment * 3 / 4).min(left / 2));
+        self.movetime.into_iter().chain(share).min()
     }
 
     /// The clock of a seat.
@@ -124,6 +135,18 @@ mod tests {
         assert_eq!(read.clock(Seat::P2), Clock { left: None, increment: Duration::from_millis(20) });
         assert_eq!(read.clock(Seat::P4).left, Some(Duration::ZERO));
         assert_eq!(check(""), Ok(Limits::default()));
+    }
+
+    #[test]
+    fn a_budget_is_what_was_told_or_a_share_of_the_clock() {
+        let budget = |line| check(line).unwrap().budget(Seat::P1).map(|budget| budget.as_millis());
+        assert_eq!(budget("depth 3 nodes 9 infinite p2time 5"), None);
+        assert_eq!(budget("movetime 70"), Some(70));
+        assert_eq!(budget("p1time 60000"), Some(2000));
+        assert_eq!(budget("p1time 60000 p1inc 1000"), Some(2750));
+        assert_eq!(budget("p1time 100 p1inc 1000"), Some(50));
+        assert_eq!(budget("p1time -7 movetime 5"), Some(0));
+        assert_eq!(budget(&format!("p1time {} p1inc {}", i64::MAX, i64::MAX)).map(|time| time > 0), Some(true));
     }
 
     #[test]

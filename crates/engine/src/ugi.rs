@@ -9,7 +9,7 @@ mod lines;
 
 use std::io::{self, BufRead, ErrorKind, Write};
 
-use game::{Notation, Options};
+use game::{Evaluate, Notation, Options};
 
 pub use command::{Command, CommandError, Query};
 pub use driver::{Driver, Next};
@@ -21,14 +21,14 @@ pub const LONGEST_LINE: usize = 1 << 20;
 
 /// Obeys the lines of the input until `quit` or the end, and answers on the output, which is flushed after every
 /// command. An output that nobody reads any more is an end, too, and no error.
-pub fn serve<G: Notation>(options: Options, input: impl BufRead, output: impl Write) -> io::Result<()> {
+pub fn serve<G: Notation + Evaluate>(options: Options, input: impl BufRead, output: impl Write) -> io::Result<()> {
     match converse(Driver::<G>::new(options), Lines::new(input), output) {
         Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(()),
         result => result,
     }
 }
 
-fn converse<G: Notation>(
+fn converse<G: Notation + Evaluate>(
     mut driver: Driver<G>,
     mut lines: Lines<impl BufRead>,
     mut output: impl Write,

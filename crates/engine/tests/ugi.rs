@@ -93,10 +93,10 @@ fn go_is_answered_by_one_bestmove() {
         "dice=off",
         "> position fen 1 p1 - 0
         > go
-        info depth 1 nodes 1 pv take1
+        info depth 1 score mate 1 nodes 1 pv take1
         bestmove take1
         > go movetime 5 depth 2 nodes 3 p1time 100 p2time 100 p1inc 1 p2inc 1
-        info depth 1 nodes 1 pv take1
+        info depth 1 score mate 1 nodes 1 pv take1
         bestmove take1
         > go fast
         info string error: go: there is no limit `fast` (the limits are movetime, depth, nodes, infinite, p1time, p2time, p3time, p4time, p1inc, p2inc, p3inc, p4inc)
@@ -121,7 +121,7 @@ fn go_infinite_is_answered_at_stop() {
         "> position fen 1 p1 - 0
         > stop
         > go infinite
-        info depth 1 nodes 1 pv take1
+        info depth 1 score mate 1 nodes 1 pv take1
         > isready
         readyok
         > position startpos
@@ -142,24 +142,65 @@ fn go_infinite_is_answered_at_stop() {
         response 21 p1 - 0
         > position fen 1 p2 - 0
         > go infinite
-        info depth 1 nodes 1 pv take1
+        info depth 1 score mate 1 nodes 1 pv take1
         > quit
         > isready",
     );
 }
 
 #[test]
-fn the_seed_decides_the_random_mover() {
-    let game =
-        |seed: &str| answers("dice=off", format!("setoption name Seed value {seed}\n{}", "go\n".repeat(30)).as_bytes());
+fn every_depth_is_told_until_the_end_is_seen() {
+    check(
+        "dice=off",
+        "> position fen 5 p1 - 0
+        > go
+        info depth 1 score cp 30 nodes 3 pv take1
+        info depth 2 score cp -10 nodes 12 pv take1 take3
+        info depth 3 score mate 3 nodes 27 pv take1 take3 take1
+        bestmove take1
+        > go depth 1
+        info depth 1 score cp 30 nodes 3 pv take1
+        bestmove take1
+        > go nodes 4
+        info depth 1 score cp 30 nodes 3 pv take1
+        bestmove take1
+        > position fen 4 p1 - 0
+        > go depth 9 nodes 9999
+        info depth 1 score cp 10 nodes 3 pv take3
+        info depth 2 score mate -2 nodes 12 pv take3 take1
+        bestmove take3
+        > position startpos moves take3 take3 take3 take3 take3 take3
+        > go
+        info depth 1 score mate 1 nodes 3 pv take3
+        bestmove take3",
+    );
+}
+
+#[test]
+fn a_search_that_has_no_time_still_answers() {
+    check(
+        "dice=off",
+        "> go movetime 0
+        bestmove take2
+        > go nodes 0
+        bestmove take3
+        > go p1time 0 p2time 5000
+        bestmove take2",
+    );
+}
+
+#[test]
+fn the_seed_decides_among_equals() {
+    // Where nothing can be looked at, all are equal.
+    let game = |seed: &str| {
+        let go = "go nodes 0\n".repeat(20);
+        answers("dice=off", format!("setoption name Seed value {seed}\n{go}uginewgame\n{go}").as_bytes())
+    };
     assert_eq!(game("1"), game("1"));
     assert_ne!(game("1"), game("2"));
     let moved = game("3");
     assert!(["bestmove take1", "bestmove take2", "bestmove take3"].iter().all(|it| moved.contains(it)), "{moved}");
-    // The second game of a conversation is another one.
-    let go = "go\n".repeat(30);
-    let both = answers("dice=off", format!("{go}uginewgame\n{go}").as_bytes());
-    assert_ne!(both[..both.len() / 2], both[both.len() / 2..]);
+    assert_ne!(moved[..moved.len() / 2], moved[moved.len() / 2..], "the second game of a conversation is another one");
     check(
         "",
         "> setoption name Seed value -1

@@ -149,7 +149,8 @@ pub trait Evaluate: Game {
     /// well within [`WON`].
     fn evaluate(&self, state: &Self::State, seat: Seat) -> i32;
 
-    /// How much an action promises at first sight: what promises more is tried first.
+    /// How much an action promises at first sight: what promises more is tried first. More than 0 means that the
+    /// balance changes at once, by a capture for instance: searches follow that beyond their depth.
     fn promise(&self, _state: &Self::State, _action: Self::Action) -> i32 {
         0
     }

@@ -5,9 +5,13 @@
 
 use std::fmt::Write as _;
 
+use serde::Serialize;
+use ts_rs::TS;
+
 use crate::{
-    BenchPosition, DefaultWhen, Dice, Domain, FieldError, Forbidden, Game, Notation, OptionSpec, Options, Outcome,
-    Reason, Remark, Seat, Setting, Spec, Turn, Variant, Word, shown,
+    BenchPosition, Choice, DefaultWhen, Dice, Domain, Evaluate, FieldError, Forbidden, Game, Notation, OptionSpec,
+    Options, Outcome, Pick, Present, Prompt, Reason, Remark, Seat, Setting, Spec, Told, Turn, Variant, Viewer, Word,
+    shown,
 };
 
 /// The rules of one table of Take-away.
@@ -181,6 +185,86 @@ impl Notation for TakeAway {
                 reason("1.1", format!("`{}` does not take 1 to {most} stones.", shown(text)))
             }
         })
+    }
+}
+
+/// A position of Take-away on a screen.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+pub struct TakeAwayView {
+    /// The stones that are left.
+    pub heap: u8,
+    /// Who takes next.
+    pub seat: Seat,
+    /// How many may be taken, where the die has said so.
+    pub cast: Option<u8>,
+}
+
+/// The one site of its board.
+const HEAP: &str = "heap";
+
+impl Present for TakeAway {
+    type View = TakeAwayView;
+
+    fn view(&self, state: &State, _: Viewer) -> TakeAwayView {
+        TakeAwayView { heap: state.heap, seat: state.seat, cast: state.cast }
+    }
+
+    fn picks(&self, state: &State, action: Action, out: &mut Vec<Pick>) {
+        let choice = |ask: &str, label: String, help: &str| Choice { ask: ask.into(), label, help: help.into() };
+        let offer = match action {
+            Action::Roll(cast) => choice("What does the die show?", cast.to_string(), "the most that can be taken"),
+            Action::Take(stones) => {
+                out.push(Pick::site(HEAP));
+                choice("How many stones do you take?", format!("Take {stones}"), "the turn passes on")
+            }
+        };
+        out.push(Pick::word(self.action_text(state, action), offer));
+    }
+
+    fn attempt(&self, state: &State, picks: &[&str]) -> Result<Action, Reason> {
+        match (picks, self.turn(state)) {
+            ([HEAP], Turn::Seat(_)) => Err(reason("1.1", "Choose how many stones you take.".to_owned())),
+            ([HEAP, take], _) => self.read_action(state, take),
+            _ => self.read_action(state, &picks.concat()),
+        }
+    }
+
+    fn prompt(&self, state: &State, viewer: Viewer) -> Prompt {
+        let (text, rule) = match self.turn(state) {
+            Turn::Over(outcome) => {
+                let won = matches!(viewer, Viewer::Seat(seat) if outcome.won_by(seat));
+                (if won { "You win." } else { "The heap is empty." }.to_owned(), "1.3")
+            }
+            Turn::Chance => ("The die is rolled.".to_owned(), "1.2"),
+            Turn::Seat(seat) if viewer == Viewer::Seat(seat) => ("Your turn: take stones.".to_owned(), "1.1"),
+            Turn::Seat(seat) => (format!("{} is to take.", self.side(state, seat)), "1.1"),
+        };
+        Prompt { text, why: None, rule: Some(rule) }
+    }
+
+    fn tell(&self, state: &State, action: Action) -> Told {
+        let (text, said) = match action {
+            Action::Roll(cast) => (format!("die {cast}"), format!("The die shows {cast}.")),
+            Action::Take(stones) => {
+                (format!("takes {stones}"), format!("{} takes {stones}.", self.side(state, state.seat)))
+            }
+        };
+        let sites = if let Action::Take(_) = action { vec![HEAP.to_owned()] } else { Vec::new() };
+        Told { text, glyph: String::new(), tags: Vec::new(), said, sites, takes: Vec::new() }
+    }
+
+    fn side(&self, _: &State, seat: Seat) -> &'static str {
+        ["North", "South", "East", "West"][seat.index()]
+    }
+}
+
+/// Rough on purpose, so that a search finds more than it is told: right only without dice and between two seats.
+impl Evaluate for TakeAway {
+    fn evaluate(&self, state: &State, seat: Seat) -> i32 {
+        let spare = if self.last_wins { 0 } else { 1 };
+        let over = (i32::from(state.heap) - spare).rem_euclid(i32::from(GRASP) + 1);
+        let for_mover = 20 * over - 30;
+        if seat == state.seat { for_mover } else { -for_mover / i32::from(self.seats - 1) }
     }
 }
 

@@ -228,8 +228,8 @@ pub enum Refusal {
     /// Another offer waits for its answer.
     #[error("another offer waits for its answer")]
     OfferWaits,
-    /// The offer was declined, and the one who made it has not acted since.
-    #[error("this was declined; play on before you ask again")]
+    /// The offer was declined or withdrawn, and the one who made it has not acted since.
+    #[error("you have asked for this already; play on before you ask again")]
     AskedAlready,
     /// There is no action of this seat to take back.
     #[error("there is nothing of yours to take back")]

@@ -1,6 +1,6 @@
 //! What is fixed when a table is opened.
 
-use game::Seat;
+use game::{FieldError, Notation, OptionError, Options, Seat, ended, shown};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -60,4 +60,71 @@ impl Setup {
     pub fn chairs(&self) -> impl Iterator<Item = Seat> {
         Seat::first(self.seats.len() as u8)
     }
+}
+
+/// The setup with its options in their shortest form, and the options, rules and first position that it names.
+pub(crate) fn checked<G: Notation>(mut setup: Setup) -> Result<(Setup, Options, G, G::State), SetupError> {
+    let spec = G::spec();
+    if setup.game != spec.id {
+        return Err(SetupError::Game { given: shown(&setup.game), here: spec.id });
+    }
+    if setup.edition != spec.edition {
+        return Err(SetupError::Edition { given: setup.edition, here: spec.edition });
+    }
+    let options = Options::parse(spec, &setup.options)?;
+    let game = G::new(&options);
+    if setup.seats.len() != usize::from(game.seats()) {
+        return Err(SetupError::Seats { given: setup.seats.len(), needed: game.seats() });
+    }
+    if matches!(setup.control, Control::Fischer { base: 0, .. }) {
+        return Err(SetupError::NoTime);
+    }
+    let start = game.read_state(&setup.start)?;
+    if ended(&game, std::slice::from_ref(&start)).is_some() {
+        return Err(SetupError::Over);
+    }
+    setup.options = options.to_string();
+    setup.start = game.fen(&start);
+    Ok((setup, options, game, start))
+}
+
+/// Why a table cannot be opened.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum SetupError {
+    /// It is for another game.
+    #[error("this is a table of {here}, not of `{given}`")]
+    Game {
+        /// The game that was asked for.
+        given: String,
+        /// The game whose table this is.
+        here: &'static str,
+    },
+    /// It is for other rules than ours.
+    #[error("edition {given}: these are the rules of edition {here}")]
+    Edition {
+        /// The edition that was asked for.
+        given: u32,
+        /// The edition of the rules at hand.
+        here: u32,
+    },
+    /// The options are refused.
+    #[error(transparent)]
+    Options(#[from] OptionError),
+    /// There are too many or too few people.
+    #[error("seats: {given} are given, and the table has {needed}")]
+    Seats {
+        /// How many were given.
+        given: usize,
+        /// How many there must be.
+        needed: u8,
+    },
+    /// Nobody would have any time.
+    #[error("time: a clock must start with more than nothing")]
+    NoTime,
+    /// The first position is refused.
+    #[error(transparent)]
+    Start(#[from] FieldError),
+    /// The first position is also the last.
+    #[error("the game is over in the first position")]
+    Over,
 }

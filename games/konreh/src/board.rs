@@ -130,14 +130,27 @@ impl Side {
     pub const fn index(self) -> usize {
         self as usize
     }
+
+    /// Its letter in texts.
+    pub const fn letter(self) -> &'static str {
+        match self {
+            Side::A => "A",
+            Side::B => "B",
+        }
+    }
+
+    /// Its name on a screen, after what its discs look like.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Side::A => "Ivory",
+            Side::B => "Ebony",
+        }
+    }
 }
 
 impl fmt::Display for Side {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Side::A => "A",
-            Side::B => "B",
-        })
+        f.write_str(self.letter())
     }
 }
 
@@ -236,6 +249,16 @@ impl Lane {
             Lane::OnwardRight => "onR",
             Lane::HomewardLeft => "hmL",
             Lane::HomewardRight => "hmR",
+        }
+    }
+
+    /// The lane as it is said aloud.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Lane::OnwardLeft => "onward left",
+            Lane::OnwardRight => "onward right",
+            Lane::HomewardLeft => "homeward left",
+            Lane::HomewardRight => "homeward right",
         }
     }
 

@@ -11,7 +11,10 @@
 //! | `blue`, `rules`, `play` | Blue's own powers; the list of legal actions; playing one of them |
 //! | `fen`, `notation`, `log` | position strings, action strings, the printed log |
 //! | `reasons` | why an action is not legal: it explains, it never decides |
+//! | `judge` | how well a side stands, for searches |
 //! | `study`, `show` | the study numbers; the board in a terminal |
+//! | `present`, `view`, `picks` | what a screen needs: the position to draw, how an action is chosen |
+//! | `prompt`, `deed`, `tell` | what a position asks for; what an action did, and how it is told |
 //!
 //! ```
 //! use game::{Game, Notation, Options, perft};
@@ -34,18 +37,24 @@
 mod action;
 mod blue;
 mod board;
+mod deed;
 mod fen;
+mod judge;
 mod lanes;
 mod life;
 mod log;
 mod notation;
 mod options;
+mod picks;
 mod play;
+mod present;
+mod prompt;
 mod reasons;
 mod rules;
 mod show;
 mod state;
 mod study;
+mod tell;
 mod vector;
 mod view;
 

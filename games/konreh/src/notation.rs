@@ -7,7 +7,7 @@ use crate::board::Square;
 use crate::fen;
 use crate::life::Special;
 use crate::options::Konreh;
-use crate::reasons::{self, Why};
+use crate::reasons::{self, Voice, Why};
 use crate::state::State;
 
 impl Notation for Konreh {
@@ -24,11 +24,11 @@ impl Notation for Konreh {
     }
 
     fn read_action(&self, state: &State, text: &str) -> Result<Action, Reason> {
-        let attempt = parse(text).map_err(|why| reasons::tell(self, state, why))?;
+        let attempt = parse(text).map_err(|why| reasons::tell(self, state, why, Voice::Typed))?;
         if self.lists(state, attempt) {
             return Ok(attempt);
         }
-        Err(reasons::tell(self, state, reasons::explain(self, state, attempt)))
+        Err(reasons::tell(self, state, reasons::explain(self, state, attempt), Voice::Typed))
     }
 }
 

@@ -3,6 +3,7 @@
 //!
 //! Each topic has its own file with the reasons as an enum, how one is found, and how it is told.
 
+mod attempts;
 mod buybacks;
 mod captures;
 mod case;
@@ -20,6 +21,9 @@ use crate::action::Action;
 use crate::options::Konreh;
 use crate::state::{Phase, State};
 use case::Case;
+
+pub(crate) use attempts::attempt;
+pub(crate) use case::Voice;
 
 pub use buybacks::NoBuyback;
 pub use captures::NoCapture;
@@ -86,7 +90,7 @@ impl Konreh {
 /// The reason against an action that is not listed. What concerns everybody comes before what concerns one piece,
 /// and a move before what is added to it.
 pub(crate) fn explain(game: &Konreh, state: &State, attempt: Action) -> Why {
-    let case = Case { game, state };
+    let case = Case { game, state, voice: Voice::Typed };
     if let Some(why) = turns::over(case) {
         return why.into();
     }
@@ -106,9 +110,15 @@ pub(crate) fn explain(game: &Konreh, state: &State, attempt: Action) -> Why {
     }
 }
 
-/// A reason in words: the rule, the squares at fault, and one sentence without a full stop.
-pub(crate) fn tell(game: &Konreh, state: &State, why: Why) -> Reason {
-    let case = Case { game, state };
+/// How the game ended, if it is over.
+pub(crate) fn ending(game: &Konreh, state: &State) -> Option<NoTurn> {
+    turns::over(Case { game, state, voice: Voice::Typed })
+}
+
+/// A reason in words: the rule, the squares at fault, and one sentence: without a full stop for those who type, with
+/// its parts as sentences for those who press.
+pub(crate) fn tell(game: &Konreh, state: &State, why: Why, voice: Voice) -> Reason {
+    let case = Case { game, state, voice };
     let mut reason = match why {
         Why::Unreadable { text } => {
             let text = format!("`{text}` is no action: a move reads c2c4, with H, D, + or =a1 behind it where needed");
@@ -127,7 +137,23 @@ pub(crate) fn tell(game: &Konreh, state: &State, why: Why) -> Reason {
     if game.lists(state, Action::Pass) {
         reason.text.push_str("; only pass is legal");
     }
+    if voice == Voice::Pressed {
+        reason.text = sentences(&reason.text);
+    }
     reason
+}
+
+/// What stands before a colon says no and what stands behind it why: on a board both are sentences.
+fn sentences(text: &str) -> String {
+    let mut out = String::with_capacity(text.len() + 2);
+    for part in text.split(": ") {
+        let mut letters = part.chars();
+        out.extend(letters.next().map(|first| first.to_ascii_uppercase()));
+        out.push_str(letters.as_str());
+        out.push_str(". ");
+    }
+    out.truncate(out.trim_end().len());
+    out
 }
 
 /// A topic's own reason is a reason.

@@ -1,8 +1,15 @@
 //! The position as the board draws it.
 
-use game::Seat;
+use game::{Game, Seat, Turn};
 use serde::Serialize;
 use ts_rs::TS;
+
+use crate::board::{Kind, Side, Squares, beside, squares};
+use crate::life::Special;
+use crate::options::{Konreh, Seeds};
+use crate::picks::names;
+use crate::rules::holder;
+use crate::state::{Phase, State};
 
 /// A position on a screen.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
@@ -107,4 +114,96 @@ pub struct SideView {
     pub bought: Option<bool>,
     /// Seeds left, where their number is limited.
     pub seeds: Option<u8>,
+}
+
+/// The position as everybody sees it.
+pub(crate) fn view(game: &Konreh, state: &State) -> KonrehView {
+    let board = game.board;
+    let over = matches!(game.turn(state), Turn::Over(_));
+    let mut pieces = Vec::new();
+    for side in Side::BOTH {
+        let reach = if over { [0; 64] } else { reach(game, state, side) };
+        for kind in Kind::ALL {
+            pieces.extend(squares(state.of(side, kind)).map(|at| Piece {
+                site: at.to_string(),
+                side: side.into(),
+                kind: kind.into(),
+                reach: names(reach[at.index()]),
+            }));
+        }
+    }
+    KonrehView {
+        size: board.size,
+        cross: if game.cross { names(board.cross) } else { Vec::new() },
+        homes: board.home.map(|home| home.to_string()),
+        sanctums: board.sanctums.map(|sanctum| sanctum.to_string()),
+        pieces,
+        sides: Side::BOTH.map(|side| view_side(game, state, side)),
+        turn: (!over).then(|| state.side.into()),
+        phase: match state.phase {
+            Phase::Play => None,
+            Phase::Open => Some("open"),
+            Phase::Pie => Some("pie"),
+            Phase::First => Some("first"),
+            Phase::Second(_) => Some("second"),
+        },
+        no_progress: state.no_progress,
+        no_progress_limit: game.no_progress,
+        quiet: (game.quiet > 0).then_some(state.quiet),
+    }
+}
+
+/// Where each piece of a side can go; or could, if it were that side's turn and the opening over.
+fn reach(game: &Konreh, state: &State, side: Side) -> [Squares; 64] {
+    let moves_now = side == state.side && state.phase != Phase::Pie;
+    let state = if moves_now { *state } else { State { side, phase: Phase::Play, ..*state } };
+    let mut reach = [0; 64];
+    game.each(&state, &mut |action| {
+        if let Some((from, to)) = action.travel() {
+            reach[from.index()] |= to.bit();
+        }
+    });
+    reach
+}
+
+fn view_side(game: &Konreh, state: &State, side: Side) -> SideView {
+    let life = state.life(side);
+    SideView {
+        seat: holder(state, side),
+        zone: names(beside(state.army(side)) & game.board.all),
+        greens: state.greens(side),
+        fallen: life.is_fallen(),
+        reforge: life.is_fallen().then(|| life.countdown()),
+        reforge_of: game.reforge,
+        hop: life.has(Special::Hop),
+        displacement: life.has(Special::Displacement),
+        stay: life.stay(),
+        closed: life.closed(),
+        closed_of: if game.cross { game.exile } else { 0 },
+        rooted: life.is_rooted(),
+        mobilized: life.has_left_home(),
+        ban: life.ban(game.board).map(|sanctum| sanctum.to_string()),
+        bought: game.buyback.then(|| life.has_bought()),
+        seeds: (game.seeds == Seeds::Each(2)).then(|| life.seeds()),
+    }
+}
+
+impl From<Side> for SideName {
+    fn from(side: Side) -> SideName {
+        match side {
+            Side::A => SideName::A,
+            Side::B => SideName::B,
+        }
+    }
+}
+
+impl From<Kind> for KindName {
+    fn from(kind: Kind) -> KindName {
+        match kind {
+            Kind::Blue => KindName::Blue,
+            Kind::Orange => KindName::Orange,
+            Kind::Red => KindName::Red,
+            Kind::Green => KindName::Green,
+        }
+    }
 }

@@ -2,11 +2,12 @@
 
 use std::fmt::{self, Display, Write as _};
 
-use game::{Domain, Notation, OptionError, Options, Seat, Turn, nearest, play, shown};
+use game::{Dice, Domain, Evaluate, Notation, OptionError, Options, Seat, Stumble, Turn, nearest, shown};
 
 use super::command::{Command, Query};
+use crate::brake::{Brake, deadline};
 use crate::limits::{LimitError, Limits};
-use crate::random::RandomMover;
+use crate::search::{DEEPEST, Search, Thought};
 
 /// What comes after a line.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -18,36 +19,41 @@ pub enum Next {
 }
 
 /// One conversation: the rules as they are set, the last good position, and the answer that `stop` will get.
-pub struct Driver<G: Notation> {
+///
+/// It does one thing after the other, so nothing that is said while it searches can end the search.
+pub struct Driver<G: Notation + Evaluate> {
     options: Options,
     /// What was set on top of the variant.
     settings: Vec<(&'static str, String)>,
     game: G,
-    state: G::State,
+    /// The positions that led to the one that stands, which is the last.
+    past: Vec<G::State>,
     seed: u64,
-    mover: RandomMover,
+    dice: Dice,
     /// The answer of a search that goes on until `stop`.
     held: Option<String>,
 }
 
 /// The option that holds the variant, beside those that the game declares.
 const VARIANT: &str = "variant";
-/// The option that holds the seed of the random mover.
+/// The option that holds the seed of the dice, which decide among equals.
 const SEED: &str = "Seed";
 const LARGEST_SEED: u64 = u32::MAX as u64;
+/// A search without any limit sees so many positions: the same on every machine.
+const USUAL_NODES: u64 = 100_000;
 
-impl<G: Notation> Driver<G> {
+impl<G: Notation + Evaluate> Driver<G> {
     /// A conversation that begins with these rules and their `startpos`.
     pub fn new(options: Options) -> Self {
         let game = G::new(&options);
-        let state = game.startpos();
+        let past = vec![game.startpos()];
         let settings = chosen(&options);
-        Driver { options, settings, game, state, seed: 0, mover: RandomMover::new(0), held: None }
+        Driver { options, settings, game, past, seed: 0, dice: Dice::new(0), held: None }
     }
 
     /// The position that stands.
     pub fn state(&self) -> &G::State {
-        &self.state
+        self.past.last().expect("a position always stands")
     }
 
     /// The rules that stand.
@@ -79,7 +85,7 @@ impl<G: Notation> Driver<G> {
                 Ok(Some(told)) => say(out, format_args!("info string {told}")),
             },
             // The dice roll on: the games of one conversation differ, and the conversation as a whole repeats.
-            Command::NewGame => self.state = self.game.startpos(),
+            Command::NewGame => self.past = vec![self.game.startpos()],
             Command::Position { fen, moves } => {
                 if let Err(error) = self.set_position(fen.as_deref(), &moves) {
                     return self.refuse(error, out);
@@ -132,7 +138,7 @@ impl<G: Notation> Driver<G> {
                 let seed = value.parse().ok().filter(|seed| *seed <= LARGEST_SEED);
                 let refusal = || format!("option `{SEED}`: `{}` is not in 0..{LARGEST_SEED}", shown(value));
                 self.seed = seed.ok_or_else(refusal)?;
-                self.mover = RandomMover::new(self.seed);
+                self.dice = Dice::new(self.seed);
                 return Ok(None);
             }
             VARIANT => (value, Vec::new()),
@@ -150,7 +156,7 @@ impl<G: Notation> Driver<G> {
         self.options = Options::build(spec, Some(variant), pairs).map_err(|error| error.to_string())?;
         self.settings = settings;
         self.game = G::new(&self.options);
-        self.state = self.game.startpos();
+        self.past = vec![self.game.startpos()];
         let line = self.options.to_string();
         Ok(Some(format!("rules: {}; position: startpos", if line.is_empty() { "defaults" } else { &line })))
     }
@@ -161,24 +167,29 @@ impl<G: Notation> Driver<G> {
             None => self.game.startpos(),
             Some(fen) => self.game.read_state(fen).map_err(|error| error.to_string())?,
         };
-        play(&self.game, &mut state, moves.iter().copied()).map_err(|error| error.to_string())?;
-        self.state = state;
+        let mut past = vec![state.clone()];
+        for (index, text) in moves.iter().enumerate() {
+            let stumbled = |reason| Stumble { index, action: shown(text), reason }.to_string();
+            let action = self.game.read_action(&state, text).map_err(stumbled)?;
+            self.game.apply(&mut state, action);
+            past.push(state.clone());
+        }
+        self.past = past;
         Ok(())
     }
 
     /// Every `go` is answered by one `bestmove`, at once or at `stop`; it is `none` where there is nothing to decide.
     fn go(&mut self, limits: Result<Limits, LimitError>, out: &mut String) {
-        let thought = limits.map_err(|error| error.to_string()).and_then(|limits| Ok((limits, self.think()?)));
-        let (limits, action) = match thought {
+        let thought =
+            limits.map_err(|error| error.to_string()).and_then(|limits| Ok((self.think(&limits, out)?, limits)));
+        let (thought, limits) = match thought {
             Ok(found) => found,
             Err(error) => {
                 self.refuse(error, out);
                 return say(out, "bestmove none");
             }
         };
-        let text = self.game.action_text(&self.state, action);
-        say(out, format_args!("info depth 1 nodes {} pv {text}", self.game.count(&self.state)));
-        let answer = format!("bestmove {text}");
+        let answer = format!("bestmove {}", self.game.action_text(self.state(), thought.action));
         if limits.infinite {
             self.held = Some(answer);
         } else {
@@ -186,22 +197,52 @@ impl<G: Notation> Driver<G> {
         }
     }
 
-    fn think(&mut self) -> Result<G::Action, String> {
-        match self.game.turn(&self.state) {
-            Turn::Chance => Err("chance is to act: its outcome comes with the moves of a position".to_owned()),
-            Turn::Over(outcome) => Err(format!("the game is over: {outcome} ({})", outcome.cause())),
-            Turn::Seat(_) => {
-                let chosen = self.mover.choose(&self.game, &self.state);
-                Ok(chosen.expect("a seat that is to act has an action"))
-            }
+    /// Searches within the limits, and tells every depth.
+    fn think(&mut self, limits: &Limits, out: &mut String) -> Result<Thought<G::Action>, String> {
+        let seat = match self.game.turn(self.state()) {
+            Turn::Chance => return Err("chance is to act: its outcome comes with the moves of a position".to_owned()),
+            Turn::Over(outcome) => return Err(format!("the game is over: {outcome} ({})", outcome.cause())),
+            Turn::Seat(seat) => seat,
+        };
+        let budget = limits.budget(seat);
+        let is_up = budget.map(deadline);
+        let mut brake = Brake::none();
+        if let Some(is_up) = &is_up {
+            brake = brake.clock(is_up);
         }
+        let is_limited = budget.is_some() || limits.depth.is_some();
+        if let Some(nodes) = limits.nodes.or((!is_limited).then_some(USUAL_NODES)) {
+            brake = brake.nodes(nodes);
+        }
+        let search = Search::new(&self.game, &self.past, brake, &mut self.dice);
+        let mut search = search.expect("a seat is to act");
+        let told = |thought: &Thought<G::Action>| say(out, self.info(thought));
+        Ok(search.deepen(limits.depth.unwrap_or(DEEPEST), told))
+    }
+
+    /// `info …`: what a search has found so far.
+    fn info(&self, thought: &Thought<G::Action>) -> String {
+        let Thought { score, depth, nodes, line, .. } = thought;
+        let score = match thought.decided_in() {
+            Some(actions) => format!("mate {actions}"),
+            None => format!("cp {score}"),
+        };
+        let mut info = format!("info depth {depth} score {score} nodes {nodes} pv");
+        let mut state = self.state().clone();
+        for &action in line {
+            info.push(' ');
+            self.game.write_action(&state, action, &mut info);
+            self.game.apply(&mut state, action);
+        }
+        info
     }
 
     fn answer(&self, query: Query, out: &mut String) {
-        let turn = self.game.turn(&self.state);
+        let state = self.state();
+        let turn = self.game.turn(state);
         match query {
-            Query::Fen => respond(out, self.game.fen(&self.state)),
-            Query::Legal => respond(out, self.game.legal(&self.state).join(" ")),
+            Query::Fen => respond(out, self.game.fen(state)),
+            Query::Legal => respond(out, self.game.legal(state).join(" ")),
             Query::Turn => respond(out, turn),
             Query::Result => match turn {
                 Turn::Over(outcome) => respond(out, outcome),

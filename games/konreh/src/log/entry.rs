@@ -1,11 +1,10 @@
-//! One entry of the log (RULES 12.2) and its tags (12.3), read off the positions before and after the action.
+//! One entry of the log (RULES 12.2) and its tags (12.3).
 
 use std::fmt;
 
-use game::Game;
-
 use crate::action::Action;
-use crate::board::{Kind, Lane, Side, Square};
+use crate::board::{Kind, Square};
+use crate::deed::{Deed, Note};
 use crate::life::Special;
 use crate::options::Konreh;
 use crate::rules::LONGEST_STAY;
@@ -13,80 +12,51 @@ use crate::state::{Phase, State};
 
 /// An action that is legal in the position before it, as the log writes it.
 pub(super) struct Entry<'a> {
-    game: &'a Konreh,
-    before: &'a State,
-    after: State,
-    action: Action,
+    deed: Deed<'a>,
     turn: u32,
 }
 
 impl<'a> Entry<'a> {
     pub(super) fn new(game: &'a Konreh, before: &'a State, action: Action, turn: u32) -> Entry<'a> {
-        let mut after = *before;
-        game.apply(&mut after, action);
-        Entry { game, before, after, action, turn }
+        Entry { deed: Deed::new(game, before, action), turn }
     }
 
     /// What the action takes.
     pub(super) fn taken(&self) -> Option<Kind> {
-        let enemy = self.before.side.other();
-        Kind::ALL.into_iter().find(|&kind| self.before.of(enemy, kind) & !self.after.of(enemy, kind) != 0)
+        self.deed.taken().map(|(kind, _)| kind)
     }
 
     /// Where a Seed makes its Green.
     pub(super) fn seeded(&self) -> Option<Square> {
-        match self.action {
-            Action::Move { to, seed: true, .. } | Action::Special { to, seed: true, .. } => {
-                Some(self.game.board.opposite(to))
-            }
-            _ => None,
-        }
+        self.deed.seeded()
     }
 
     /// The tags, in their order.
     pub(super) fn tags(&self) -> Vec<String> {
-        let mut tags = Vec::new();
-        // The decision of a pie is no turn, so it has no tags, even if its maker's Blue has fallen (9.4).
-        if matches!(self.action, Action::Keep | Action::Swap) {
-            return tags;
-        }
-        // No record changes between the halves of the double but by the first one's own move, so what holds before
-        // the second also held when the turn began.
-        let side = self.before.side;
-        let (was, is) = (self.before.life(side), self.after.life(side));
-        if let Action::Special { special, .. } = self.action {
-            tags.push(special_tag(special));
-        }
-        if self.game.ends_turn(self.before, self.action) {
-            if is.stay() > 0 {
-                tags.push(format!("[CF:in {}/{LONGEST_STAY}]", is.stay()));
-            } else if was.stay() > 0 {
-                tags.push("[CF:out]".to_owned());
-            } else if was.closed() > 0 {
-                tags.push(format!("[CF:ex {}/2]", 3 - was.closed()));
-            }
-        }
-        if is.is_rooted() && !was.is_rooted() {
-            tags.push("[Rooted]".to_owned());
-        }
-        if was.is_fallen() {
-            tags.push(format!("[RC {}/{}]", was.countdown(), self.game.reforge));
-        }
-        let greens = |state: &State| Side::BOTH.map(|side| state.greens(side));
-        let [a, b] = greens(&self.after);
-        if greens(self.before) != [a, b] {
-            tags.push(format!("[G:{a}-{b}]"));
-        }
-        tags
+        let special = match self.deed.action {
+            Action::Special { special, .. } => Some(special_tag(special)),
+            _ => None,
+        };
+        special.into_iter().chain(self.deed.notes().into_iter().map(|note| self.tag(note))).collect()
     }
 
-    /// Piece, origin, lane, steps and capture. The steps of a special are those of the slide before it.
-    fn write_travel(&self, f: &mut fmt::Formatter<'_>, from: Square, to: Square, leap: u8) -> fmt::Result {
-        let (_, kind) = self.before.piece(from).expect("a listed move has a piece on its origin");
-        let (lane, steps) = Lane::between(self.before.side, from, to).expect("a listed move stays on a lane");
-        write!(f, "{}{from} {}", kind.letter(), lane.verb())?;
-        if steps > leap {
-            write!(f, " {}", steps - leap)?;
+    fn tag(&self, note: Note) -> String {
+        match note {
+            Note::In(stay) => format!("[CF:in {stay}/{LONGEST_STAY}]"),
+            Note::Out(_) => "[CF:out]".to_owned(),
+            Note::Closed(turns) => format!("[CF:ex {}/2]", 3 - turns),
+            Note::Rooted => "[Rooted]".to_owned(),
+            Note::Countdown(turns) => format!("[RC {turns}/{}]", self.deed.game.reforge),
+            Note::Greens([a, b]) => format!("[G:{a}-{b}]"),
+        }
+    }
+
+    /// Piece, origin, lane, steps and capture.
+    fn write_travel(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let way = self.deed.way().expect("a listed move takes a piece along a lane");
+        write!(f, "{}{} {}", way.kind.letter(), way.from, way.lane.verb())?;
+        if way.steps > 0 {
+            write!(f, " {}", way.steps)?;
         }
         match self.taken() {
             Some(taken) => write!(f, " x{}", taken.letter()),
@@ -97,12 +67,12 @@ impl<'a> Entry<'a> {
 
 impl fmt::Display for Entry<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}-{}{}: ", self.before.side, self.turn, part(self.before))?;
-        match self.action {
-            Action::Move { from, to, .. } => self.write_travel(f, from, to, 0)?,
-            Action::Special { special, from, to, .. } => self.write_travel(f, from, to, leap(special))?,
-            Action::Plant { from, to, blue, green } => {
-                self.write_travel(f, from, to, 0)?;
+        let before = self.deed.before;
+        write!(f, "{}-{}{}: ", before.side, self.turn, part(before))?;
+        match self.deed.action {
+            Action::Move { .. } | Action::Special { .. } => self.write_travel(f)?,
+            Action::Plant { blue, green, .. } => {
+                self.write_travel(f)?;
                 write!(f, "; Plant B@{blue}")?;
                 if let Some(green) = green {
                     write!(f, " -G@{green}")?;
@@ -135,12 +105,4 @@ pub(super) fn part(state: &State) -> &'static str {
 /// The tag that tells one special from the other.
 pub(super) fn special_tag(special: Special) -> String {
     format!("[S:{}]", special.letter())
-}
-
-/// The steps of a special alone: onto the enemy, or over it.
-pub(super) fn leap(special: Special) -> u8 {
-    match special {
-        Special::Displacement => 1,
-        Special::Hop => 2,
-    }
 }

@@ -2,10 +2,11 @@
 
 use game::shown;
 
-use super::entry::{Entry, leap, part, special_tag};
+use super::entry::{Entry, part, special_tag};
 use super::{Journal, MOST_TURN};
 use crate::action::Action;
 use crate::board::{Kind, Lane, Side, Square};
+use crate::deed::leap;
 use crate::life::Special;
 
 impl Journal<'_> {

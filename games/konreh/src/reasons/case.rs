@@ -3,18 +3,28 @@
 use game::Reason;
 
 use crate::action::Action;
-use crate::board::{Kind, Lane, Square, Squares, ray, squares};
+use crate::board::{Kind, Lane, Side, Square, Squares, ray, squares};
 use crate::options::Konreh;
 use crate::state::State;
 
 /// So many ways out are named in one sentence.
 const MOST_WAYS: usize = 6;
 
-/// A position under its rules.
+/// To whom a reason is told.
+#[derive(Copy, Clone, PartialEq, Eq)]
+pub(crate) enum Voice {
+    /// One who types actions: told which to type instead, in half a sentence that goes behind another.
+    Typed,
+    /// One who presses squares of a board, which marks by itself what can be pressed: told in whole sentences.
+    Pressed,
+}
+
+/// A position under its rules, and to whom it is explained.
 #[derive(Copy, Clone)]
 pub(super) struct Case<'a> {
     pub(super) game: &'a Konreh,
     pub(super) state: &'a State,
+    pub(super) voice: Voice,
 }
 
 /// The straight way of one attempted move.
@@ -113,6 +123,9 @@ impl Case<'_> {
 
     /// The way out, to be put behind a sentence: the legal actions like this, if there are any.
     pub(super) fn instead(self, fits: impl Fn(Action) -> bool) -> String {
+        if self.voice == Voice::Pressed {
+            return String::new();
+        }
         let mut ways = Vec::new();
         self.game.each(self.state, &mut |action| {
             if fits(action) {
@@ -136,7 +149,27 @@ impl Case<'_> {
     /// The way out for a special that does not work so: those of Blue's that do on this lane.
     pub(super) fn instead_special(self, blue: Square, to: Square) -> String {
         let Some(path) = self.path(blue, to) else { return String::new() };
-        self.instead(|action| matches!(action, Action::Special { seed: false, .. }) && self.keeps_lane(path, action))
+        let fits = |action| matches!(action, Action::Special { seed: false, .. }) && self.keeps_lane(path, action);
+        if self.voice == Voice::Typed {
+            return self.instead(fits);
+        }
+        let mut way = String::new();
+        self.game.each(self.state, &mut |action| {
+            if let Action::Special { special, to, .. } = action
+                && fits(action)
+            {
+                way = format!(": a {} here ends on {to}", special.name());
+            }
+        });
+        way
+    }
+
+    /// What a side is called.
+    pub(super) fn name(self, side: Side) -> &'static str {
+        match self.voice {
+            Voice::Typed => side.letter(),
+            Voice::Pressed => side.name(),
+        }
     }
 
     /// The piece on a square: `your Blue on a1`, `the Red on d5`.
@@ -159,8 +192,8 @@ impl Case<'_> {
     }
 
     /// For how long the Cross is closed to Blue.
-    pub(super) fn closing(self) -> &'static str {
-        if self.turns_closed() > 1 { "in this turn and the next" } else { "in this turn" }
+    pub(super) fn closing(self) -> String {
+        format!("for {}", count(self.turns_closed(), "more turn"))
     }
 }
 

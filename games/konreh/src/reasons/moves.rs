@@ -2,7 +2,7 @@
 
 use game::Reason;
 
-use super::case::{Case, Path, count, is_move, reason};
+use super::case::{Case, Path, Voice, count, is_move, reason};
 use super::{NoCapture, NoPiece, NoPlant, NoSeed, Why, captures, pieces, seeds};
 use crate::action::Action;
 use crate::board::{Square, Squares, beside, ray, squares};
@@ -131,8 +131,11 @@ impl NoMove {
                 reason("4.5", [at], format!("{} stands there: a move ends on an empty square or an enemy", piece(at)))
             }
             NoMove::CrossClosed { at, .. } => {
-                let text = format!("the Cross is closed to your Blue {}: it may not enter {at}", case.closing());
-                reason("6.4", [at], text)
+                let why = match case.voice {
+                    Voice::Typed => format!("it may not enter {at}"),
+                    Voice::Pressed => left_cross(case),
+                };
+                reason("6.4", [at], format!("the Cross is closed to your Blue {}: {why}", case.closing()))
             }
             NoMove::OnwardExact { from, to, steps, needs } => {
                 let (needs, steps) = (count(needs, "step"), count(steps, "step"));
@@ -161,6 +164,14 @@ impl NoMove {
                 format!("{}: entering it ends the move there", case.held(at, holders)),
             ),
         }
+    }
+}
+
+/// Since when the Cross is closed: it stays so for as many turns as the option says (6.5).
+fn left_cross(case: Case<'_>) -> String {
+    match case.game.exile.saturating_sub(case.turns_closed()) {
+        0 => "it has just left it".to_owned(),
+        gone => format!("it left it {} ago", count(gone + 1, "turn")),
     }
 }
 

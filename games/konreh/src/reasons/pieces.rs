@@ -55,7 +55,8 @@ impl NoPiece {
             }
             NoPiece::Vacant { at } => reason("4.1", [at], format!("nothing stands on {at}")),
             NoPiece::NotYours { at } => {
-                reason("4.1", [at], format!("{} is not yours: {} is to move", piece(at), case.state.side))
+                let mover = case.name(case.state.side);
+                reason("4.1", [at], format!("{} is not yours: {mover} is to move", piece(at)))
             }
             NoPiece::MovedFirst { at } => {
                 let text =

@@ -35,7 +35,7 @@ pub enum NoTurn {
 
 /// How the game ended, if it is over.
 pub(super) fn over(case: Case<'_>) -> Option<NoTurn> {
-    let Case { game, state } = case;
+    let Case { game, state, .. } = case;
     let side = state.side;
     if let Some(outcome) = game.decided(state) {
         return Some(if outcome.is_draw() {
@@ -76,12 +76,18 @@ impl NoTurn {
         match self {
             NoTurn::ReforgeFailed { loser } => plain(
                 "8.1",
-                &format!("the game is over: {loser} did not bring its Blue back in time, {} has won", loser.other()),
+                &format!(
+                    "the game is over: {} did not bring its Blue back in time, {} has won",
+                    case.name(loser),
+                    case.name(loser.other())
+                ),
             ),
             NoTurn::NoProgress { turns } => {
                 plain("8.5", &format!("the game is drawn: {} without progress", count(turns, "turn")))
             }
-            NoTurn::Stuck { side } => plain("8.3", &format!("the game is drawn: {side} has no legal action")),
+            NoTurn::Stuck { side } => {
+                plain("8.3", &format!("the game is drawn: {} has no legal action", case.name(side)))
+            }
             NoTurn::StuckInDouble { moved } => {
                 let moved_first = format!("the game is drawn: {} has moved", case.piece(moved));
                 let text = format!("{moved_first}, and no other piece can complete the double");
@@ -96,9 +102,11 @@ impl NoTurn {
             NoTurn::NoPie => plain(opening, "keep and swap need an opening with a pie, and this game has none"),
             NoTurn::PieAhead => plain(
                 opening,
-                match case.game.start {
-                    Start::DoublePie => "keep and swap come later, when B has made its double",
-                    _ => "keep and swap come later, when A has made its opening action",
+                &match case.game.start {
+                    Start::DoublePie => {
+                        format!("keep and swap come later, when {} has made its double", case.name(Side::B))
+                    }
+                    _ => format!("keep and swap come later, when {} has made its opening action", case.name(Side::A)),
                 },
             ),
             NoTurn::PieBehind => plain(opening, "keep and swap are over: the sides have been chosen"),

@@ -1,0 +1,98 @@
+//! Every table of a game that can be shown and judged is a table of whatever game.
+
+use std::time::Duration;
+
+use engine::Level;
+use game::{Dice, Evaluate, Present, Reason, Seat, Turn, Viewer, choices};
+use serde_json::value::to_raw_value;
+use table::{Command, Millis, Numbered, Refusal, Setup, Status, Table};
+
+use crate::{AnyTable, Frame, Move, Ponder};
+
+impl<G: Present + Evaluate> AnyTable for Table<G> {
+    fn setup(&self) -> &Setup {
+        self.setup()
+    }
+
+    fn events(&self) -> &[Numbered] {
+        self.events()
+    }
+
+    fn obey(&mut self, command: Command, at: Millis) -> Result<&[Numbered], Refusal> {
+        self.obey(command, at)
+    }
+
+    fn deadline(&self) -> Option<Millis> {
+        self.deadline()
+    }
+
+    fn status(&self) -> Status {
+        self.status()
+    }
+
+    fn status_after(&self, number: u32) -> Status {
+        self.status_after(number)
+    }
+
+    fn plies(&self) -> u32 {
+        self.played().len() as u32
+    }
+
+    fn frame(&self, ply: u32, viewer: Viewer) -> Frame {
+        let ply = ply.min(self.plies());
+        let (game, state) = (self.game(), &self.past()[ply as usize]);
+        let decides = |seat| ply == self.plies() && self.turn() == Some(Turn::Seat(seat));
+        Frame {
+            ply,
+            fen: game.fen(state),
+            view: to_raw_value(&game.view(state, viewer)).expect("a view is plain data, and JSON can hold it"),
+            prompt: game.prompt(state, viewer),
+            sides: Seat::first(game.seats()).map(|seat| game.side(state, seat).to_owned()).collect(),
+            legal: match viewer {
+                Viewer::Seat(seat) if decides(seat) => choices(game, state),
+                _ => Vec::new(),
+            },
+        }
+    }
+
+    fn moves(&self, from: u32) -> Vec<Move> {
+        let plays = self.past().iter().zip(self.played());
+        plays
+            .skip(from as usize)
+            .map(|(state, played)| Move {
+                seat: played.seat,
+                turn: played.turn,
+                action: self.game().action_text(state, played.action),
+                told: self.game().tell(state, played.action),
+                clock: played.clock,
+            })
+            .collect()
+    }
+
+    fn attempt(&self, picks: &[&str]) -> Result<String, Reason> {
+        let action = self.game().attempt(self.present(), picks)?;
+        Ok(self.game().action_text(self.present(), action))
+    }
+
+    fn roll(&self, dice: &mut Dice) -> Option<String> {
+        let chance = self.turn().filter(|&turn| turn == Turn::Chance);
+        chance.map(|_| self.game().action_text(self.present(), dice.roll(self.game(), self.present())))
+    }
+
+    fn ponder(&self) -> Option<Ponder> {
+        let Some(Turn::Seat(_)) = self.turn() else { return None };
+        // The thoughts outlive this moment of the table, so they take its rules and its past with them.
+        let (game, past) = (G::new(self.options()), self.past().to_vec());
+        Some(Box::new(move |thinking| {
+            let level = Level::new(thinking.level).unwrap_or(Level::Gentle);
+            let (budget, mut dice) = (Duration::from_millis(thinking.budget), thinking.dice.clone());
+            let action = engine::think(&game, &past, level, budget, &mut dice, &thinking.stop);
+            let now = past.last().expect("a past ends with the present");
+            game.action_text(now, action.expect("a seat is to move"))
+        }))
+    }
+
+    fn record(&self) -> String {
+        String::new()
+    }
+}

@@ -1,0 +1,103 @@
+//! What must be true of the search over any game: checks for the tests of games, like [`game::laws`].
+
+use game::{Dice, Evaluate, Seat, Turn, WON};
+
+use crate::brake::Brake;
+use crate::search::{QUIETING, ROLLS, Search};
+
+/// Looks at a position so many actions deep, or less deep where that decides it, and compares with plain minimax,
+/// which tries everything and cuts nothing short.
+///
+/// # Panics
+/// Where the two differ.
+pub fn equals_minimax<G: Evaluate>(game: &G, state: &G::State, depth: u32) {
+    let past = std::slice::from_ref(state);
+    let Some(mut search) = Search::new(game, past, Brake::none(), &mut Dice::new(0)) else { return };
+    let Turn::Seat(seat) = game.turn(state) else { unreachable!("a search begins where a seat is to move") };
+    let thought = search.deepen(depth, |_| {});
+    let plain = Minimax { game, seat };
+    assert_eq!(thought.score, plain.value(state, thought.depth, ROLLS, 0), "{state:?} at depth {}", thought.depth);
+    let mut next = state.clone();
+    game.apply(&mut next, thought.action);
+    let score = plain.value(&next, thought.depth - 1, ROLLS, 1);
+    assert_eq!(score, thought.score, "{state:?}: {:?}", thought.action);
+}
+
+/// Shows that a position which stood twice already is taken for a draw, in a game that draws at the third time: the
+/// best action, if it led there, would be worth nothing.
+///
+/// # Panics
+/// Where the search goes there although something else is better.
+pub fn avoids_repetition<G: Evaluate>(game: &G, state: &G::State, depth: u32) {
+    let best = |past: &[G::State]| {
+        Search::new(game, past, Brake::none(), &mut Dice::new(0)).map(|mut search| search.deepen(depth, |_| {}))
+    };
+    let Some(fresh) = best(std::slice::from_ref(state)) else { return };
+    let mut next = state.clone();
+    game.apply(&mut next, fresh.action);
+    let draws =
+        matches!(game.turn(&next), Turn::Seat(_)) && game.claim(&[next.clone(), next.clone(), next.clone()]).is_some();
+    if draws && fresh.score > 0 {
+        let wary = best(&[next.clone(), next, state.clone()]).expect("a seat is to move");
+        assert!(wary.score <= fresh.score, "{state:?}");
+        assert!(wary.action != fresh.action || wary.score == 0, "{state:?}: {:?}", wary.action);
+    }
+}
+
+struct Minimax<'a, G> {
+    game: &'a G,
+    seat: Seat,
+}
+
+impl<G: Evaluate> Minimax<'_, G> {
+    fn value(&self, state: &G::State, depth: u32, rolls: u32, actions: i32) -> i32 {
+        match self.game.turn(state) {
+            Turn::Over(outcome) if outcome.is_draw() => 0,
+            Turn::Over(outcome) if outcome.won_by(self.seat) => WON - actions,
+            Turn::Over(_) => actions - WON,
+            Turn::Chance if rolls == 0 => self.game.evaluate(state, self.seat),
+            Turn::Chance => {
+                let (mut sum, mut weights) = (0, 0);
+                for (roll, next) in self.nexts(state) {
+                    let weight = i64::from(self.game.weight(state, roll));
+                    sum += weight * i64::from(self.value(&next, depth, rolls - 1, actions + 1));
+                    weights += weight;
+                }
+                (sum / weights) as i32
+            }
+            Turn::Seat(_) if depth == 0 => self.settle(state, QUIETING, actions),
+            Turn::Seat(seat) => {
+                let scores = self.nexts(state).into_iter();
+                self.best(seat, scores.map(|(_, next)| self.value(&next, depth - 1, rolls, actions + 1)))
+            }
+        }
+    }
+
+    /// As it stands, or better by actions that promise something.
+    fn settle(&self, state: &G::State, left: usize, actions: i32) -> i32 {
+        let Turn::Seat(seat) = self.game.turn(state) else { return self.value(state, 0, 0, actions) };
+        let standing = self.game.evaluate(state, self.seat);
+        if left == 0 {
+            return standing;
+        }
+        let promising = self.nexts(state).into_iter().filter(|&(action, _)| self.game.promise(state, action) > 0);
+        let scores = promising.map(|(_, next)| self.settle(&next, left - 1, actions + 1));
+        self.best(seat, scores.chain([standing]))
+    }
+
+    fn best(&self, seat: Seat, scores: impl Iterator<Item = i32>) -> i32 {
+        let best = if seat == self.seat { scores.max() } else { scores.min() };
+        best.expect("a seat that is to move has an action")
+    }
+
+    fn nexts(&self, state: &G::State) -> Vec<(G::Action, G::State)> {
+        let mut list = Vec::new();
+        self.game.actions(state, &mut list);
+        let played = |action| {
+            let mut next = state.clone();
+            self.game.apply(&mut next, action);
+            (action, next)
+        };
+        list.into_iter().map(played).collect()
+    }
+}

@@ -1,0 +1,100 @@
+//! The line of play that stands: every position, and every action between them.
+
+use game::{Game, Seat, Turn};
+
+use crate::Millis;
+
+/// An action that was played and stands.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Played<A> {
+    /// By whom; nobody where chance decided.
+    pub seat: Option<Seat>,
+    /// What it was.
+    pub action: A,
+    /// The turn that it belongs to: its number, counted for each seat from 1.
+    pub turn: u32,
+    /// What was left on the clock of the one who played it, where time was kept.
+    pub clock: Option<Millis>,
+    /// How many turns each seat had completed after it.
+    completed: [u32; Seat::MOST],
+}
+
+/// The positions and actions of a game so far.
+pub(crate) struct Line<G: Game> {
+    /// The first position and every one after it.
+    states: Vec<G::State>,
+    played: Vec<Played<G::Action>>,
+}
+
+impl<G: Game> Line<G> {
+    pub(crate) fn new(start: G::State) -> Line<G> {
+        Line { states: vec![start], played: Vec::new() }
+    }
+
+    /// All positions, the present one last.
+    pub(crate) fn states(&self) -> &[G::State] {
+        &self.states
+    }
+
+    pub(crate) fn present(&self) -> &G::State {
+        self.states.last().expect("a line has a first position")
+    }
+
+    pub(crate) fn played(&self) -> &[Played<G::Action>] {
+        &self.played
+    }
+
+    /// Plays a listed action, and tells whether it completed a turn of a seat.
+    pub(crate) fn play(&mut self, game: &G, action: G::Action) -> bool {
+        let before = self.present();
+        let mut after = before.clone();
+        game.apply(&mut after, action);
+        let (seat, ends) = match game.turn(before) {
+            Turn::Seat(seat) => (Some(seat), game.ends_turn(before, action)),
+            Turn::Chance | Turn::Over(_) => (None, false),
+        };
+        let mut completed = self.played.last().map_or([0; Seat::MOST], |last| last.completed);
+        // What chance decides belongs to the turn of whoever acts upon it, or else to the turn before it.
+        let owner = seat.or(match game.turn(&after) {
+            Turn::Seat(next) => Some(next),
+            Turn::Chance | Turn::Over(_) => None,
+        });
+        let turn = match owner {
+            Some(owner) => completed[owner.index()] + 1,
+            None => self.played.last().map_or(1, |last| last.turn),
+        };
+        if let Some(seat) = seat.filter(|_| ends) {
+            completed[seat.index()] += 1;
+        }
+        self.states.push(after);
+        self.played.push(Played { seat, action, turn, clock: None, completed });
+        ends
+    }
+
+    /// Notes what the clock showed after the last action.
+    pub(crate) fn note_clock(&mut self, clock: Option<Millis>) {
+        if let Some(last) = self.played.last_mut() {
+            last.clock = clock;
+        }
+    }
+
+    /// Takes actions back until so many are left.
+    pub(crate) fn cut(&mut self, left: usize) {
+        self.played.truncate(left);
+        self.states.truncate(left + 1);
+    }
+
+    /// The place of a seat's last action.
+    pub(crate) fn last_by(&self, seat: Seat) -> Option<usize> {
+        self.played.iter().rposition(|played| played.seat == Some(seat))
+    }
+}
+
+// Derived, these would ask the game itself to be comparable.
+impl<G: Game> PartialEq for Line<G> {
+    fn eq(&self, other: &Line<G>) -> bool {
+        self.states == other.states && self.played == other.played
+    }
+}
+
+impl<G: Game> Eq for Line<G> {}
