@@ -157,7 +157,7 @@ impl Window {
     pub(crate) fn with(self, dx: i8, dy: i8) -> Window {
         let (right, up) = (dx.wrapping_add(3) as u8, dy.wrapping_add(3) as u8);
         let within = (right < 7) & (up < 7);
-        Window(self.0 | u64::from(within) << (u32::from(up) * 8 + u32::from(right)) % 64)
+        Window(self.0 | (u64::from(within) << ((u32::from(up) * 8 + u32::from(right)) % 64)))
     }
 
     /// Where a stack in the middle can jump, if this is what is occupied: cells a jump away that are empty and have an

@@ -12,7 +12,8 @@
 //! | `fen`, `notation`, `log` | position strings, action strings, records of Abstract Play |
 //! | `reasons` | why an action is not legal: it explains, it never decides |
 //! | `threats`, `study`, `judge` | who could complete a line; the study numbers; how well a seat stands |
-//! | `view`, `telling`, `show` | the position and its actions on a screen; the board in a terminal |
+//! | `present`, `view`, `picks`, `prompt`, `tell`, `attempts` | what a screen needs |
+//! | `show` | the board in a terminal |
 //!
 //! ```
 //! use game::{Game, Notation, Options, perft};
@@ -33,19 +34,26 @@
 //! ```
 
 mod action;
+mod attempts;
 mod board;
 mod fen;
+mod judge;
 mod lines;
 mod log;
 mod notation;
 mod options;
+mod picks;
+mod present;
+mod prompt;
 mod reasons;
 mod rules;
 mod show;
 mod state;
 mod study;
 mod symmetry;
+mod tell;
 mod threats;
+mod view;
 mod words;
 
 pub use action::Action;
@@ -53,3 +61,4 @@ pub use board::Cell;
 pub use options::KnightLine;
 pub use reasons::Why;
 pub use state::{Stack, State};
+pub use view::{ColourName, GreyKind, GreyView, KnightLineView, SideView, StackView};

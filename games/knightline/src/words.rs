@@ -1,6 +1,8 @@
-//! What the seats are called (RULES 1.5).
+//! What the seats are called (RULES 1.5), and how cells and tiles are put into words.
 
 use game::Seat;
+
+use crate::board::Cell;
 
 /// The name of a seat's colour.
 pub(crate) const fn colour(seat: Seat) -> &'static str {
@@ -23,4 +25,19 @@ pub(crate) fn tiles(count: impl Into<u32>) -> String {
         1 => "1 tile".to_owned(),
         count => format!("{count} tiles"),
     }
+}
+
+/// A cell as a screen shows it, with proper minus signs.
+pub(crate) fn shown_cell(cell: Cell) -> String {
+    shown_text(&cell.to_string())
+}
+
+/// Text with proper minus signs before its numbers.
+pub(crate) fn shown_text(text: &str) -> String {
+    let follows = text.chars().skip(1).map(Some).chain([None]);
+    let sign = |(c, next): (char, Option<char>)| match next {
+        Some('0'..='9') if c == '-' => '−',
+        _ => c,
+    };
+    text.chars().zip(follows).map(sign).collect()
 }
