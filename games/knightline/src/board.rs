@@ -89,6 +89,13 @@ pub(crate) struct Plane {
 impl Plane {
     pub(crate) const EMPTY: Plane = Plane { rows: [0; SIDE] };
 
+    /// One cell.
+    pub(crate) const fn of(cell: Cell) -> Plane {
+        let mut plane = Plane::EMPTY;
+        plane.rows[row(cell.y)] = column(cell.x);
+        plane
+    }
+
     #[inline]
     pub(crate) fn insert(&mut self, cell: Cell) {
         self.rows[row(cell.y)] |= column(cell.x);
@@ -121,12 +128,12 @@ impl Plane {
 }
 
 #[inline(always)]
-fn row(y: i8) -> usize {
+const fn row(y: i8) -> usize {
     y as u8 as usize % SIDE
 }
 
 #[inline(always)]
-fn column(x: i8) -> u64 {
+const fn column(x: i8) -> u64 {
     1 << (x as u8 as usize % SIDE)
 }
 
@@ -150,14 +157,16 @@ const fn bit(dx: i8, dy: i8) -> u32 {
 }
 
 impl Window {
-    pub(crate) const EMPTY: Window = Window(0);
-
-    /// The window with a cell added, where it lies within; the offset is the cell seen from the middle.
+    /// The window with these bits, of which only those count that belong to a cell.
     #[inline(always)]
-    pub(crate) fn with(self, dx: i8, dy: i8) -> Window {
-        let (right, up) = (dx.wrapping_add(3) as u8, dy.wrapping_add(3) as u8);
-        let within = (right < 7) & (up < 7);
-        Window(self.0 | (u64::from(within) << ((u32::from(up) * 8 + u32::from(right)) % 64)))
+    pub(crate) const fn of(bits: u64) -> Window {
+        Window(bits & 0x007F_7F7F_7F7F_7F7F)
+    }
+
+    /// The window with these cells added.
+    #[inline(always)]
+    pub(crate) const fn and(self, other: Window) -> Window {
+        Window(self.0 | other.0)
     }
 
     /// Where a stack in the middle can jump, if this is what is occupied: cells a jump away that are empty and have an
@@ -227,6 +236,16 @@ impl Targets {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    impl Window {
+        const EMPTY: Window = Window(0);
+
+        /// The window with a cell added, where it lies within.
+        fn with(self, dx: i8, dy: i8) -> Window {
+            let within = dx.abs() <= 3 && dy.abs() <= 3;
+            if within { Window(self.0 | 1 << bit(dx, dy)) } else { self }
+        }
+    }
 
     /// Every cell around the origin, and around the seam of the window.
     fn cells() -> impl Iterator<Item = Cell> {

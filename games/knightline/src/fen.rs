@@ -23,7 +23,7 @@ const GREY: char = 'g';
 
 /// Appends the canonical line of a state.
 pub(crate) fn write(game: &KnightLine, state: &State, out: &mut String) {
-    let stacks = state.all_stacks().into_iter().map(|(seat, stack)| (stack.cell, letter(seat), stack.height));
+    let stacks = state.all_stacks().into_iter().map(|(seat, stack)| (stack.cell(), letter(seat), stack.height()));
     let mut tiles: Vec<(Cell, char, u8)> = stacks.chain(game.has_grey().then_some((Cell::ORIGIN, GREY, 1))).collect();
     tiles.sort_unstable();
     for (place, (cell, letter, height)) in tiles.into_iter().enumerate() {
@@ -115,7 +115,7 @@ fn check_grey(game: &KnightLine, tiles: &[Tile]) -> Result<Vec<(Seat, Stack)>, F
     let mut greys = 0;
     for &Tile { cell, letter, height } in tiles {
         match seat_lettered(letter) {
-            Some(seat) if seat.index() < usize::from(game.players) => owned.push((seat, Stack { cell, height })),
+            Some(seat) if seat.index() < usize::from(game.players) => owned.push((seat, Stack::new(cell, height))),
             Some(_) => return refuse(BOARD, format!("{cell}: Red does not play at a table of two")),
             None if !game.has_grey() => return refuse(BOARD, format!("{cell}: this table has no grey tile")),
             None if (cell, height) != (Cell::ORIGIN, 1) => {
@@ -133,11 +133,11 @@ fn check_grey(game: &KnightLine, tiles: &[Tile]) -> Result<Vec<(Seat, Stack)>, F
 /// 9.4, 3 to 5: one player's stacks.
 fn check_side(game: &KnightLine, seat: Seat, stacks: &[Stack]) -> Result<(), FieldError> {
     let name = colour(seat);
-    let tiles: u32 = stacks.iter().map(|stack| u32::from(stack.height)).sum();
+    let tiles: u32 = stacks.iter().map(|stack| u32::from(stack.height())).sum();
     if !stacks.is_empty() && tiles != u32::from(game.tiles) {
         return refuse(BOARD, format!("{name} has {tiles} tiles, not {}", game.tiles));
     }
-    let cells: Vec<Cell> = stacks.iter().map(|stack| stack.cell).collect();
+    let cells: Vec<Cell> = stacks.iter().map(|stack| stack.cell()).collect();
     if let Some(cell) = astray(&cells, &JUMPS) {
         return refuse(BOARD, format!("{cell}: no jumps from one stack of {name} to another lead there"));
     }
@@ -206,7 +206,7 @@ fn check_turn(game: &KnightLine, turn: Seat, sides: &[Vec<Stack>]) -> Result<(),
         _ => {}
     }
     let white = &sides[0];
-    if game.first_is_one && white.len() > 1 && white.iter().all(|stack| stack.height > 1) {
+    if game.first_is_one && white.len() > 1 && white.iter().all(|stack| stack.height() > 1) {
         return refuse(
             BOARD,
             "White's first move was one tile, which stays alone for good: no white stack is of height 1",

@@ -45,8 +45,8 @@ impl Evaluate for KnightLine {
         if others.into_iter().any(|other| self.would_line(state, other, to)) {
             return 0;
         }
-        let height = state.stack(from).map_or(0, |(_, stack)| i32::from(stack.height));
-        let company = state.stacks(seat).iter().filter(|stack| in_row(stack.cell, to)).count() as i32;
+        let height = state.stack(from).map_or(0, |(_, stack)| i32::from(stack.height()));
+        let company = state.stacks(seat).iter().filter(|stack| in_row(stack.cell(), to)).count() as i32;
         AIMLESS + 16 * company.min(8) - 2 * (height - 2 * i32::from(count)).abs()
     }
 }
@@ -65,7 +65,7 @@ impl KnightLine {
         let mut cells = 0;
         let mut threats = 0;
         for stack in state.sides[seat.index()].tall() {
-            for to in state.targets(stack.cell).cells(stack.cell) {
+            for to in state.targets(stack.cell()).cells(stack.cell()) {
                 if !landings.contains(to) {
                     landings.insert(to);
                     cells += 1;
@@ -96,8 +96,8 @@ impl KnightLine {
         for other in Seat::first(self.players) {
             let plane = if other == seat { &mut own } else { &mut foreign };
             for stack in state.stacks(other) {
-                plane.insert(stack.cell);
-                (lowest, highest) = (stack.cell.y.min(lowest), stack.cell.y.max(highest));
+                plane.insert(stack.cell());
+                (lowest, highest) = (stack.cell().y.min(lowest), stack.cell().y.max(highest));
             }
         }
         match self.grey {

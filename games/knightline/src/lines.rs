@@ -10,7 +10,7 @@ impl KnightLine {
     /// Whether a seat has a line.
     pub(crate) fn has_line(&self, state: &State, seat: Seat) -> bool {
         let side = &state.sides[seat.index()];
-        side.stacks().iter().any(|stack| self.has_line_through(side, stack.cell))
+        side.stacks().iter().any(|stack| self.has_line_through(side, stack.cell()))
     }
 
     /// The cells of the line that won, in order; none where nobody has one.
@@ -20,7 +20,7 @@ impl KnightLine {
 
     /// The cells of all of a seat's rows of four or more (5.1), in order, the wild tile included where it serves.
     pub fn line_cells(&self, state: &State, seat: Seat) -> Vec<Cell> {
-        let mut own: Vec<Cell> = state.stacks(seat).iter().map(|stack| stack.cell).collect();
+        let mut own: Vec<Cell> = state.stacks(seat).iter().map(|stack| stack.cell()).collect();
         own.extend((self.grey == Grey::Wild).then_some(Cell::ORIGIN));
         let mut found = Vec::new();
         for direction in DIRECTIONS {

@@ -17,7 +17,7 @@ pub(crate) const COUNT: char = 'x';
 pub(crate) fn picks(game: &KnightLine, state: &State, action: Action, out: &mut Vec<Pick>) {
     match action {
         Action::Move { from, to, count } => {
-            let height = state.stack(from).map_or(0, |(_, stack)| stack.height);
+            let height = state.stack(from).map_or(0, |(_, stack)| stack.height());
             out.push(Pick::site(from.to_string()));
             out.push(Pick::site(to.to_string()));
             // Nothing is asked where one answer is left.

@@ -147,7 +147,7 @@ pub(crate) fn explain_source(game: &KnightLine, state: &State, from: Cell) -> Re
         None if game.has_grey() && from == Cell::ORIGIN => Err(Why::GreyStays { from }),
         None => Err(Why::NoStack { from }),
         Some((owner, _)) if owner != state.next() => Err(Why::NotYours { from, owner }),
-        Some((_, stack)) if stack.height < 2 => Err(Why::SingleTile { from }),
+        Some((_, stack)) if stack.height() < 2 => Err(Why::SingleTile { from }),
         Some((_, stack)) => Ok(stack),
     }
 }
@@ -168,7 +168,7 @@ fn explain_target(state: &State, from: Cell, to: Cell) -> Option<Why> {
 /// Why not so many tiles.
 fn explain_count(game: &KnightLine, state: &State, from: Cell, count: u8) -> Why {
     match state.stack(from) {
-        Some((_, stack)) if count >= stack.height => Why::NoneStays { from: stack, count },
+        Some((_, stack)) if count >= stack.height() => Why::NoneStays { from: stack, count },
         _ if count == 0 => Why::NoTiles { from },
         _ => {
             debug_assert!(game.must_move_one(state), "every other number of tiles is listed");
@@ -242,7 +242,7 @@ fn tell_alone(game: &KnightLine, state: &State, why: &Why) -> Reason {
         ),
         Why::NoTiles { from } => reason("4.1", &[from], format!("at least one tile has to jump from {from}")),
         Why::NoneStays { from, count } => {
-            let Stack { cell, height } = from;
+            let (cell, height) = (from.cell(), from.height());
             let text = format!(
                 "the stack on {cell} has {}, so {} cannot jump: the last one must stay; at most {} can",
                 tiles(height),

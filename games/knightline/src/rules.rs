@@ -8,7 +8,7 @@
 use game::{Game, Options, Outcome, Seat, Spec, Turn};
 
 use crate::action::Action;
-use crate::board::{Cell, NEIGHBOURS, Plane, Targets, Window};
+use crate::board::{Cell, NEIGHBOURS, Plane, Targets};
 use crate::options::{Grey, KnightLine, SPEC};
 use crate::state::{MOST_TILES, Side, Stack, State};
 
@@ -17,6 +17,9 @@ const MOST_TALL: usize = MOST_TILES / 2;
 
 /// Where White, Black and Red start without the grey tile (3.1, 3.2).
 pub(crate) const STARTS: [Cell; 3] = [Cell::at(0, 0), Cell::at(1, 0), Cell::at(0, 1)];
+
+/// The cell of the grey tile.
+static GREY_CELL: Plane = Plane::of(Cell::ORIGIN);
 
 impl Game for KnightLine {
     type State = State;
@@ -43,7 +46,7 @@ impl Game for KnightLine {
             state.occupied.insert(Cell::ORIGIN);
         } else {
             for seat in Seat::first(self.players) {
-                state.put(seat, Stack { cell: STARTS[seat.index()], height: self.tiles });
+                state.put(seat, Stack::new(STARTS[seat.index()], self.tiles));
             }
         }
         state
@@ -78,10 +81,10 @@ impl Game for KnightLine {
         match action {
             Action::Move { from, to, count } => {
                 state.sides[seat.index()].lower(from, count);
-                state.put(seat, Stack { cell: to, height: count });
+                state.put(seat, Stack::new(to, count));
                 state.line = self.has_line_through(&state.sides[seat.index()], to);
             }
-            Action::Place { at } => state.put(seat, Stack { cell: at, height: self.tiles }),
+            Action::Place { at } => state.put(seat, Stack::new(at, self.tiles)),
             Action::Pass => {}
         }
         state.turn = self.after(seat);
@@ -108,7 +111,7 @@ impl Game for KnightLine {
         let mut targets = [Targets::NONE; MOST_TALL];
         let mut total = 0;
         for ((stack, end), targets) in tall.iter().zip(&mut ends).zip(&mut targets) {
-            *targets = state.occupied.around(stack.cell).targets();
+            *targets = state.occupied.around(stack.cell()).targets();
             total += targets.count() * most(*stack, one);
             *end = total;
         }
@@ -122,7 +125,7 @@ impl Game for KnightLine {
         let left = ends[at] - 1 - chosen;
         let ways = targets.count();
         let (count, way) = (left / ways, left % ways);
-        Some(Action::Move { from: stack.cell, to: targets.nth(stack.cell, way), count: count as u8 + 1 })
+        Some(Action::Move { from: stack.cell(), to: targets.nth(stack.cell(), way), count: count as u8 + 1 })
     }
 
     fn ends_turn(&self, _state: &State, _action: Action) -> bool {
@@ -141,7 +144,7 @@ impl Game for KnightLine {
 /// How many tiles of a tall stack can leave it at once: all but one (4.2), or one (4.3).
 #[inline(always)]
 fn most(stack: Stack, one: bool) -> u32 {
-    if one { 1 } else { u32::from(stack.height) - 1 }
+    if one { 1 } else { u32::from(stack.height()) - 1 }
 }
 
 impl State {
@@ -149,7 +152,7 @@ impl State {
     #[inline]
     pub(crate) fn put(&mut self, seat: Seat, stack: Stack) {
         self.sides[seat.index()].add(stack);
-        self.occupied.insert(stack.cell);
+        self.occupied.insert(stack.cell());
     }
 
     /// Where a stack could jump if it were its owner's turn (4.1).
@@ -192,7 +195,7 @@ impl KnightLine {
 
     /// Whether a seat would have a move if it were its turn.
     pub(crate) fn can_move(&self, state: &State, seat: Seat) -> bool {
-        state.sides[seat.index()].tall().iter().any(|stack| !state.targets(stack.cell).is_empty())
+        state.sides[seat.index()].tall().iter().any(|stack| !state.targets(stack.cell()).is_empty())
     }
 
     /// How many tiles of this tall stack of the seat to move can jump at once.
@@ -218,9 +221,9 @@ impl KnightLine {
         }
         let one = self.must_move_one(state);
         for &stack in state.sides[state.turn.index()].tall() {
-            for to in state.targets(stack.cell).cells(stack.cell) {
+            for to in state.targets(stack.cell()).cells(stack.cell()) {
                 for count in 1..=most(stack, one) as u8 {
-                    f(Action::Move { from: stack.cell, to, count });
+                    f(Action::Move { from: stack.cell(), to, count });
                 }
             }
         }
@@ -253,7 +256,7 @@ impl KnightLine {
             return 0;
         }
         let one = self.must_move_one(state);
-        let ways = |stack: &Stack| state.targets(stack.cell).count() * most(*stack, one);
+        let ways = |stack: &Stack| state.targets(stack.cell()).count() * most(*stack, one);
         state.sides[state.turn.index()].tall().iter().map(ways).sum::<u32>() as usize
     }
 
@@ -280,17 +283,10 @@ impl KnightLine {
     #[inline]
     pub(crate) fn has_line_through(&self, side: &Side, cell: Cell) -> bool {
         // 5.3: with fewer stacks nobody has a line.
-        let (least, wild) = if self.grey == Grey::Wild { (5, true) } else { (7, false) };
-        side.stacks().len() >= least && self.own_window(side, cell, wild).has_line()
-    }
-
-    /// What belongs to a side around a cell; the wild tile belongs to everybody (7.4).
-    #[inline]
-    fn own_window(&self, side: &Side, middle: Cell, wild: bool) -> Window {
-        let grey = if wild { Cell::ORIGIN } else { Cell::at(100, 100) };
-        let cells = side.padded().iter().map(|stack| stack.cell).chain([grey]);
-        cells.fold(Window::EMPTY, |window, cell| {
-            window.with(cell.x.wrapping_sub(middle.x), cell.y.wrapping_sub(middle.y))
-        })
+        match self.grey {
+            // The wild tile belongs to everybody (7.4).
+            Grey::Wild => side.stacks().len() >= 5 && side.around(cell).and(GREY_CELL.around(cell)).has_line(),
+            Grey::None | Grey::Block => side.stacks().len() >= 7 && side.around(cell).has_line(),
+        }
     }
 }

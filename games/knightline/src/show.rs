@@ -26,7 +26,7 @@ impl Show for KnightLine {
 
 impl KnightLine {
     fn show_board(&self, state: &State, page: &mut Page) {
-        let mut cells: Vec<Cell> = state.all_stacks().into_iter().map(|(_, stack)| stack.cell).collect();
+        let mut cells: Vec<Cell> = state.all_stacks().into_iter().map(|(_, stack)| stack.cell()).collect();
         cells.extend(self.has_grey().then_some(Cell::ORIGIN));
         let span = |of: fn(&Cell) -> i8| {
             let (least, most) = (cells.iter().map(of).min().unwrap_or(0), cells.iter().map(of).max().unwrap_or(0));
@@ -54,7 +54,7 @@ impl KnightLine {
     fn drawn(&self, state: &State, cell: Cell, aims: &[Cell], line: &[Cell]) -> (Ink, String) {
         let ink = |ink: Ink| if line.contains(&cell) { ink.underline() } else { ink };
         match state.stack(cell) {
-            Some((seat, stack)) => (ink(owner(seat)), format!("{}{}", letter(seat), stack.height)),
+            Some((seat, stack)) => (ink(owner(seat)), format!("{}{}", letter(seat), stack.height())),
             None if self.has_grey() && cell == Cell::ORIGIN => (ink(Ink::hue(Hue::Grey).bold()), "g1".to_owned()),
             None if aims.contains(&cell) => (Ink::hue(Hue::Green), "+".to_owned()),
             None => (Ink::DIM, ".".to_owned()),

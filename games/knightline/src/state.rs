@@ -1,26 +1,65 @@
 //! Everything that changes during play (RULES 9.3), and nothing else: 768 bytes, copied from node to node.
 
+use std::fmt;
 use std::hash::{Hash, Hasher};
 
 use game::Seat;
 
-use crate::board::{Cell, Plane};
+use crate::board::{Cell, Plane, Window};
 
 /// No player has more tiles than the box holds (KL-20).
 pub(crate) const MOST_TILES: usize = 20;
 
-/// A stack: where it stands and how many tiles it has (1.4).
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[repr(align(4))]
-pub struct Stack {
-    /// Where it stands.
-    pub cell: Cell,
-    /// How many tiles it has.
-    pub height: u8,
-}
+/// A stack: where it stands and how many tiles it has (1.4). It is one word, so that lists of them are looked through
+/// eight at a time: x and y, both with 128 added, and the height, a byte each.
+#[derive(Copy, Clone, PartialEq, Eq, Hash)]
+pub struct Stack(u32);
+
+/// What is added to a coordinate.
+const BIAS: u8 = 128;
 
 /// What stands behind the last stack of a [`Side`]: farther away from any cell of a game than a window is wide.
-const NOWHERE: Stack = Stack { cell: Cell::at(100, 100), height: 0 };
+const NOWHERE: Stack = Stack(0xFFFF);
+
+impl Stack {
+    /// The stack of so many tiles on a cell.
+    #[inline]
+    pub const fn new(cell: Cell, height: u8) -> Stack {
+        Stack(Stack::place(cell) | (height as u32) << 16)
+    }
+
+    /// Where it stands.
+    #[inline]
+    pub const fn cell(self) -> Cell {
+        Cell::at((self.0 as u8).wrapping_sub(BIAS) as i8, ((self.0 >> 8) as u8).wrapping_sub(BIAS) as i8)
+    }
+
+    /// How many tiles it has.
+    #[inline]
+    pub const fn height(self) -> u8 {
+        (self.0 >> 16) as u8
+    }
+
+    #[inline]
+    const fn place(cell: Cell) -> u32 {
+        (cell.x as u8).wrapping_add(BIAS) as u32 | ((cell.y as u8).wrapping_add(BIAS) as u32) << 8
+    }
+
+    /// The place of the stack in the window around a cell, as a set of bits: one, or none where it lies outside.
+    #[inline(always)]
+    fn seen_from(self, middle: u32) -> u64 {
+        let right = (self.0 & 0xFF).wrapping_add(3).wrapping_sub(middle & 0xFF);
+        let up = (self.0 >> 8 & 0xFF).wrapping_add(3).wrapping_sub(middle >> 8 & 0xFF);
+        let bit = if (right < 7) & (up < 7) { 8 * up + right } else { 63 };
+        1 << bit
+    }
+}
+
+impl fmt::Debug for Stack {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}x{}", self.cell(), self.height())
+    }
+}
 
 /// The stacks of one player. Those that can still be split come first, in any order; so do the others behind them.
 #[derive(Copy, Clone, Debug)]
@@ -47,32 +86,41 @@ impl Side {
         &self.stacks[..self.tall.into()]
     }
 
-    /// The stacks, and nothing but far away ones behind them: a list of fixed length is walked faster.
+    /// The stacks around a cell.
     #[inline]
-    pub(crate) fn padded(&self) -> &[Stack; MOST_TILES] {
-        &self.stacks
+    pub(crate) fn around(&self, middle: Cell) -> Window {
+        let middle = Stack::place(middle);
+        // All places of the list, used or not: a loop of known length is worked off in a few steps.
+        Window::of(self.stacks.iter().fold(0, |set, stack| set | stack.seen_from(middle)))
     }
 
     /// Adds a stack.
     #[inline]
     pub(crate) fn add(&mut self, stack: Stack) {
-        let end = usize::from(self.len);
-        self.stacks[end] = stack;
-        self.len += 1;
-        if stack.height > 1 {
-            self.stacks.swap(end, self.tall.into());
+        let (end, tall) = (usize::from(self.len), usize::from(self.tall));
+        if stack.height() > 1 {
+            self.stacks[end] = self.stacks[tall];
+            self.stacks[tall] = stack;
             self.tall += 1;
+        } else {
+            self.stacks[end] = stack;
         }
+        self.len += 1;
     }
 
     /// Takes tiles off a tall stack; at least one stays (4.2).
     #[inline]
     pub(crate) fn lower(&mut self, cell: Cell, tiles: u8) {
-        let at = self.tall().iter().position(|stack| stack.cell == cell).expect("a listed move has a tall source");
-        self.stacks[at].height -= tiles;
-        if self.stacks[at].height == 1 {
+        let place = Stack::place(cell);
+        let at = self.tall().iter().position(|stack| stack.0 & 0xFFFF == place);
+        let at = at.expect("a listed move has a tall source");
+        let left = Stack(self.stacks[at].0 - (u32::from(tiles) << 16));
+        if left.height() > 1 {
+            self.stacks[at] = left;
+        } else {
             self.tall -= 1;
-            self.stacks.swap(at, self.tall.into());
+            self.stacks[at] = self.stacks[usize::from(self.tall)];
+            self.stacks[usize::from(self.tall)] = left;
         }
     }
 }
@@ -105,7 +153,7 @@ impl State {
     /// The stack on a cell, and whose it is.
     pub fn stack(&self, cell: Cell) -> Option<(Seat, Stack)> {
         Seat::first(3).find_map(|seat| {
-            let stack = self.stacks(seat).iter().find(|stack| stack.cell == cell)?;
+            let stack = self.stacks(seat).iter().find(|stack| stack.cell() == cell)?;
             Some((seat, *stack))
         })
     }
@@ -119,7 +167,7 @@ impl State {
     pub fn all_stacks(&self) -> Vec<(Seat, Stack)> {
         let of = |seat| self.stacks(seat).iter().map(move |&stack| (seat, stack));
         let mut all: Vec<(Seat, Stack)> = Seat::first(3).flat_map(of).collect();
-        all.sort_unstable_by_key(|(_, stack)| stack.cell);
+        all.sort_unstable_by_key(|(_, stack)| stack.cell());
         all
     }
 
@@ -148,8 +196,7 @@ impl Hash for State {
 
 /// A number for one stack, as good as random.
 pub(crate) const fn mix(seat: Seat, stack: Stack) -> u64 {
-    let Stack { cell, height } = stack;
-    let word = (cell.x as u8 as u64) << 24 | (cell.y as u8 as u64) << 16 | (height as u64) << 8 | seat.index() as u64;
+    let word = (stack.0 as u64) << 8 | seat.index() as u64;
     // Twice: after one multiplication tiles that go from one stack to another could nearly cancel out in a sum.
     fold(fold(word ^ 0xA076_1D64_78BD_642F, 0xE703_7ED1_A0B4_28DB), 0x8EBC_6AF0_9C88_C6E3)
 }
@@ -170,18 +217,33 @@ mod tests {
     }
 
     #[test]
+    fn a_side_sees_its_stacks_around_a_cell_and_nothing_else() {
+        for middle in [Cell::at(0, 0), Cell::at(58, -58), Cell::at(-58, 58)] {
+            for (dx, dy) in (-5..=5).flat_map(|dx| (-5..=5).map(move |dy| (dx, dy))) {
+                let cell = middle.offset((dx, dy));
+                let mut side = Side::NONE;
+                side.add(Stack::new(cell, 1));
+                assert_eq!(side.around(middle), Plane::of(cell).around(middle), "{middle} {cell}");
+                assert_eq!(side.stacks(), [Stack::new(cell, 1)]);
+                assert_eq!((side.stacks()[0].cell(), side.stacks()[0].height()), (cell, 1));
+            }
+            assert_eq!(Side::NONE.around(middle), Plane::EMPTY.around(middle));
+        }
+    }
+
+    #[test]
     fn tall_stacks_come_first_whatever_happens() {
         let mut side = Side::NONE;
-        let stack = |x, height| Stack { cell: Cell::at(x, 0), height };
+        let stack = |x, height| Stack::new(Cell::at(x, 0), height);
         for (x, height) in [(0, 1), (1, 3), (2, 1), (3, 2), (4, 5)] {
             side.add(stack(x, height));
-            assert!(side.tall().iter().all(|stack| stack.height > 1));
-            assert!(side.stacks()[side.tall().len()..].iter().all(|stack| stack.height == 1));
+            assert!(side.tall().iter().all(|stack| stack.height() > 1));
+            assert!(side.stacks()[side.tall().len()..].iter().all(|stack| stack.height() == 1));
         }
         side.lower(Cell::at(3, 0), 1);
         side.lower(Cell::at(1, 0), 1);
         let mut all = side.stacks().to_vec();
-        all.sort_unstable();
+        all.sort_unstable_by_key(|stack| stack.cell());
         assert_eq!(all, [stack(0, 1), stack(1, 2), stack(2, 1), stack(3, 1), stack(4, 5)]);
         assert_eq!(side.tall().len(), 2);
     }

@@ -27,18 +27,18 @@ impl KnightLine {
     /// The smallest of the keys of the eight images, each shifted to the same corner.
     pub(crate) fn symmetric_key(&self, state: &State) -> u64 {
         // The grey tile is a stack like others for this purpose, of a seat that nobody has.
-        let grey = (self.grey != Grey::None).then_some((Seat::P4, Stack { cell: Cell::ORIGIN, height: 1 }));
+        let grey = (self.grey != Grey::None).then_some((Seat::P4, Stack::new(Cell::ORIGIN, 1)));
         let stacks = || {
             let of = |seat| state.stacks(seat).iter().map(move |&stack| (seat, stack));
             Seat::first(self.players).flat_map(of).chain(grey)
         };
         let key = |image: &Image| {
-            let images = || stacks().map(|(_, stack)| image(stack.cell));
+            let images = || stacks().map(|(_, stack)| image(stack.cell()));
             let left = images().map(|(x, _)| x).min().unwrap_or(0);
             let bottom = images().map(|(_, y)| y).min().unwrap_or(0);
             let shifted = |(seat, stack): (Seat, Stack)| {
-                let (x, y) = image(stack.cell);
-                mix(seat, Stack { cell: Cell::at(x - left, y - bottom), height: stack.height })
+                let (x, y) = image(stack.cell());
+                mix(seat, Stack::new(Cell::at(x - left, y - bottom), stack.height()))
             };
             stacks().map(shifted).fold(0, u64::wrapping_add)
         };

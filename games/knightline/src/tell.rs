@@ -12,7 +12,7 @@ pub(crate) fn tell(game: &KnightLine, state: &State, action: Action) -> Told {
     let name = colour(state.next());
     let (text, said, sites) = match action {
         Action::Move { from, to, count } => {
-            let height = state.stack(from).map_or(0, |(_, stack)| stack.height);
+            let height = state.stack(from).map_or(0, |(_, stack)| stack.height());
             let (verb, left) = (if count == 1 { "jumps" } else { "jump" }, height.saturating_sub(count));
             let stay = if left == 1 { "stays" } else { "stay" };
             let (start, end) = (shown_cell(from), shown_cell(to));

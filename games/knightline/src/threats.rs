@@ -10,7 +10,8 @@ impl KnightLine {
     /// The cells that a seat could land on if it were its turn, in order.
     pub(crate) fn landings(&self, state: &State, seat: Seat) -> Vec<Cell> {
         let tall = state.sides[seat.index()].tall();
-        let mut cells: Vec<Cell> = tall.iter().flat_map(|stack| state.targets(stack.cell).cells(stack.cell)).collect();
+        let mut cells: Vec<Cell> =
+            tall.iter().flat_map(|stack| state.targets(stack.cell()).cells(stack.cell())).collect();
         cells.sort_unstable();
         cells.dedup();
         cells
@@ -28,7 +29,7 @@ impl KnightLine {
         let mut side = state.sides[seat.index()];
         // A player who has every tile on a cell of its own cannot add another stack, so there is room for this one.
         side.stacks().len() < usize::from(self.tiles) && {
-            side.add(Stack { cell, height: 1 });
+            side.add(Stack::new(cell, 1));
             self.has_line_through(&side, cell)
         }
     }
@@ -36,11 +37,11 @@ impl KnightLine {
     /// The tall stacks of others that a seat does not guard, in order (11.5).
     pub(crate) fn unwatched(&self, state: &State, seat: Seat) -> Vec<Cell> {
         let near = |enemy: Cell| {
-            let own = state.stacks(seat).iter().map(|stack| stack.cell);
+            let own = state.stacks(seat).iter().map(|stack| stack.cell());
             own.into_iter().any(|cell| cell.touches(enemy) || cell.is_jump(enemy))
         };
         let others = Seat::first(self.players).filter(|&other| other != seat);
-        let tall = others.flat_map(|other| state.sides[other.index()].tall().iter().map(|stack| stack.cell));
+        let tall = others.flat_map(|other| state.sides[other.index()].tall().iter().map(|stack| stack.cell()));
         let mut cells: Vec<Cell> = tall.filter(|&enemy| !near(enemy)).collect();
         cells.sort_unstable();
         cells
@@ -53,6 +54,6 @@ impl KnightLine {
 
     /// How many tiles of a seat can still jump: all but one of every stack (11.2).
     pub(crate) fn free_tiles(&self, state: &State, seat: Seat) -> u32 {
-        state.sides[seat.index()].tall().iter().map(|stack| u32::from(stack.height) - 1).sum()
+        state.sides[seat.index()].tall().iter().map(|stack| u32::from(stack.height()) - 1).sum()
     }
 }

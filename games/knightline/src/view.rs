@@ -119,13 +119,13 @@ pub(crate) fn view(game: &KnightLine, state: &State) -> KnightLineView {
             .all_stacks()
             .into_iter()
             .map(|(seat, stack)| {
-                let reach = if stack.height > 1 { targets(state, stack.cell) } else { Vec::new() };
+                let reach = if stack.height() > 1 { targets(state, stack.cell()) } else { Vec::new() };
                 StackView {
-                    site: stack.cell.to_string(),
-                    x: stack.cell.x,
-                    y: stack.cell.y,
+                    site: stack.cell().to_string(),
+                    x: stack.cell().x,
+                    y: stack.cell().y,
                     colour: name(seat),
-                    height: stack.height,
+                    height: stack.height(),
                     acts: turn == Some(seat) && !placing && !reach.is_empty(),
                     reach,
                 }
