@@ -45,7 +45,7 @@ pub trait AnyTable: Send {
     /// A program's thoughts about the present position, to be had on any thread; nothing where no seat is to move.
     fn ponder(&self) -> Option<Ponder>;
 
-    /// The whole game as one text.
+    /// The whole game as one text: its record.
     fn record(&self) -> String;
 }
 

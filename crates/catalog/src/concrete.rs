@@ -5,7 +5,7 @@ use std::time::Duration;
 use engine::Level;
 use game::{Dice, Evaluate, Present, Reason, Seat, Turn, Viewer, choices};
 use serde_json::value::to_raw_value;
-use table::{Command, Millis, Numbered, Refusal, Setup, Status, Table};
+use table::{Command, Millis, Numbered, Record, Refusal, Setup, Status, Table};
 
 use crate::{AnyTable, Frame, Move, Ponder};
 
@@ -93,6 +93,6 @@ impl<G: Present + Evaluate> AnyTable for Table<G> {
     }
 
     fn record(&self) -> String {
-        String::new()
+        Record::of(self).to_string()
     }
 }

@@ -23,9 +23,11 @@
 mod any;
 mod concrete;
 mod open;
+mod record;
 
 pub use any::{AnyTable, Frame, Move, Ponder, Thinking};
 pub use open::{OpenError, RestoreError, fold, open, set_up};
+pub use record::record_options;
 
 use game::{Evaluate, Game, Log, Options, Present, Show, Spec, Study, nearest, shown};
 

@@ -6,13 +6,13 @@ use crate::brake::Brake;
 use crate::search::{QUIETING, ROLLS, Search};
 
 /// Looks at a position so many actions deep, or less deep where that decides it, and compares with plain minimax,
-/// which tries everything and cuts nothing short.
+/// which tries everything and cuts nothing short. Tells whether there was something to look at.
 ///
 /// # Panics
 /// Where the two differ.
-pub fn equals_minimax<G: Evaluate>(game: &G, state: &G::State, depth: u32) {
+pub fn equals_minimax<G: Evaluate>(game: &G, state: &G::State, depth: u32) -> bool {
     let past = std::slice::from_ref(state);
-    let Some(mut search) = Search::new(game, past, Brake::none(), &mut Dice::new(0)) else { return };
+    let Some(mut search) = Search::new(game, past, Brake::none(), &mut Dice::new(0)) else { return false };
     let Turn::Seat(seat) = game.turn(state) else { unreachable!("a search begins where a seat is to move") };
     let thought = search.deepen(depth, |_| {});
     let plain = Minimax { game, seat };
@@ -21,27 +21,29 @@ pub fn equals_minimax<G: Evaluate>(game: &G, state: &G::State, depth: u32) {
     game.apply(&mut next, thought.action);
     let score = plain.value(&next, thought.depth - 1, ROLLS, 1);
     assert_eq!(score, thought.score, "{state:?}: {:?}", thought.action);
+    true
 }
 
 /// Shows that a position which stood twice already is taken for a draw, in a game that draws at the third time: the
-/// best action, if it led there, would be worth nothing.
+/// best action, if it led there, would be worth nothing. Tells whether this position could show it.
 ///
 /// # Panics
 /// Where the search goes there although something else is better.
-pub fn avoids_repetition<G: Evaluate>(game: &G, state: &G::State, depth: u32) {
+pub fn avoids_repetition<G: Evaluate>(game: &G, state: &G::State, depth: u32) -> bool {
     let best = |past: &[G::State]| {
         Search::new(game, past, Brake::none(), &mut Dice::new(0)).map(|mut search| search.deepen(depth, |_| {}))
     };
-    let Some(fresh) = best(std::slice::from_ref(state)) else { return };
+    let Some(fresh) = best(std::slice::from_ref(state)) else { return false };
     let mut next = state.clone();
     game.apply(&mut next, fresh.action);
-    let draws =
-        matches!(game.turn(&next), Turn::Seat(_)) && game.claim(&[next.clone(), next.clone(), next.clone()]).is_some();
-    if draws && fresh.score > 0 {
+    let thrice = [next.clone(), next.clone(), next.clone()];
+    let shows = fresh.score > 0 && matches!(game.turn(&next), Turn::Seat(_)) && game.claim(&thrice).is_some();
+    if shows {
         let wary = best(&[next.clone(), next, state.clone()]).expect("a seat is to move");
         assert!(wary.score <= fresh.score, "{state:?}");
         assert!(wary.action != fresh.action || wary.score == 0, "{state:?}: {:?}", wary.action);
     }
+    shows
 }
 
 struct Minimax<'a, G> {

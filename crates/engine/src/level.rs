@@ -6,7 +6,7 @@ use std::time::Duration;
 use game::{Dice, Evaluate};
 
 use crate::brake::{Brake, deadline};
-use crate::search::{DECIDED, DEEPEST, Horizon, Search};
+use crate::search::{DECIDED, DEEPEST, QUIETING, Search};
 
 /// How long a program thinks where nobody says how long it may.
 pub const USUAL_BUDGET: Duration = Duration::from_millis(800);
@@ -87,21 +87,23 @@ pub fn choose<G: Evaluate>(
 
 /// The longest turn that a gentle program thinks through, in actions.
 const OWN_ACTIONS: u32 = 4;
-/// By so much, in hundredths of a small advantage, a gentle program misjudges most of its choices.
-const USUAL_ERROR: usize = 80;
-/// By so much it misjudges them when its mind is elsewhere; too little to leave something great for nothing.
-const GROSS_ERROR: usize = 280;
-/// Once in so many turns its mind is elsewhere.
-const TURNS_PER_GROSS_ERROR: usize = 6;
+/// By less than this, in hundredths of a small advantage, a gentle program misjudges every choice.
+const ERROR: usize = 80;
+/// In one turn out of so many it is careless and overlooks what the others can do to it, unless that is a great blow.
+const TURNS_PER_CARELESS_ONE: usize = 2;
+/// What loses as much as this is never overlooked.
+const GREAT_BLOW: i32 = 400;
 
-/// The best action as it seems to somebody who misjudges every one of them a little; a win at hand is seen.
+/// The best action as it seems to a beginner; a win at hand is seen.
 fn stumble<G: Evaluate>(search: &mut Search<'_, G>, dice: &mut Dice) -> G::Action {
-    let at_first_sight = search.first_sight();
-    let error = if dice.below(TURNS_PER_GROSS_ERROR) == 0 { GROSS_ERROR } else { USUAL_ERROR };
-    let weighed = search.weigh(Horizon::OwnTurn, OWN_ACTIONS);
-    let seems = |&(action, score): &(G::Action, i32)| {
-        let error = if score > DECIDED { 0 } else { dice.below(error) as i32 };
-        (score + error, action)
-    };
-    weighed.iter().map(seems).max_by_key(|&(score, _)| score).map_or(at_first_sight, |(_, action)| action)
+    let careless = dice.below(TURNS_PER_CARELESS_ONE) == 0;
+    let glances = search.weigh(OWN_ACTIONS, 0);
+    let looks = search.weigh(OWN_ACTIONS, QUIETING);
+    let seen = glances.into_iter().zip(looks).map(|(glance, look)| match careless && glance - look < GREAT_BLOW {
+        true => glance,
+        false => look,
+    });
+    let misjudged = seen.map(|score| if score > DECIDED { score } else { score + dice.below(ERROR) as i32 });
+    let best = search.actions().zip(misjudged).max_by_key(|&(_, score)| score);
+    best.map_or(search.at_first_sight(), |(action, _)| action)
 }

@@ -2,38 +2,26 @@
 
 use game::{Dice, Game, Turn};
 
-/// Takes any legal action, each as likely as the others, the same ones for the same seed.
-#[derive(Clone, Debug)]
-pub struct RandomMover {
-    dice: Dice,
-}
-
-impl RandomMover {
-    /// The mover of this seed.
-    pub const fn new(seed: u64) -> RandomMover {
-        RandomMover { dice: Dice::new(seed) }
-    }
-
-    /// An action for the seat to move, or an outcome of chance by its weight; nothing where the game is over.
-    pub fn choose<G: Game>(&mut self, game: &G, state: &G::State) -> Option<G::Action> {
-        match game.turn(state) {
-            Turn::Over(_) => None,
-            Turn::Chance => Some(self.dice.roll(game, state)),
-            Turn::Seat(_) => Some(game.nth(state, self.dice.below(game.count(state)))),
-        }
+/// Any legal action for the seat to move, each as likely as the others, or an outcome of chance by its weight; nothing
+/// where the game is over. The same dice choose the same.
+pub fn random<G: Game>(game: &G, state: &G::State, dice: &mut Dice) -> Option<G::Action> {
+    match game.turn(state) {
+        Turn::Over(_) => None,
+        Turn::Chance => Some(dice.roll(game, state)),
+        Turn::Seat(_) => game.pick(state, |count| dice.below(count)),
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::RandomMover;
+    use super::random;
     use game::toy::TakeAway;
-    use game::{Game, Notation, Options, Turn};
+    use game::{Dice, Game, Notation, Options, Turn};
 
     fn played(seed: u64) -> Vec<String> {
         let game = TakeAway::new(&Options::defaults(TakeAway::spec()));
-        let (mut mover, mut state, mut texts) = (RandomMover::new(seed), game.startpos(), Vec::new());
-        while let Some(action) = mover.choose(&game, &state) {
+        let (mut dice, mut state, mut texts) = (Dice::new(seed), game.startpos(), Vec::new());
+        while let Some(action) = random(&game, &state, &mut dice) {
             texts.push(game.action_text(&state, action));
             game.apply(&mut state, action);
         }

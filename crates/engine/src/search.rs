@@ -104,32 +104,35 @@ impl<'a, G: Evaluate> Search<'a, G> {
         self.thought(finished)
     }
 
-    /// The score of every action by itself, looking as far as the horizon says and at most so many actions deep, the
-    /// best first. Where the brake ends it, the actions that were not reached are left out.
-    pub(crate) fn weigh(&mut self, horizon: Horizon, depth: u32) -> &[(G::Action, i32)] {
-        self.tree.begin(horizon);
-        let mut reached = 0;
-        for place in 0..self.options.len() {
-            let score = self.tree.after(self.options[place].0, depth, ROLLS, WHOLE);
+    /// The actions of the position.
+    pub(crate) fn actions(&self) -> impl Iterator<Item = G::Action> {
+        self.options.iter().map(|&(action, _)| action)
+    }
+
+    /// What promises most before anything was looked at.
+    pub(crate) fn at_first_sight(&self) -> G::Action {
+        self.options[0].0
+    }
+
+    /// The score of each action by itself, looking no further than the own turn and at most so many actions deep,
+    /// then following so many promising actions. Where the brake ends it, the last actions have none.
+    pub(crate) fn weigh(&mut self, depth: u32, quieting: usize) -> Vec<i32> {
+        self.tree.begin(Horizon::OwnTurn, quieting);
+        let mut scores = Vec::with_capacity(self.options.len());
+        for &(action, _) in &self.options {
+            let score = self.tree.after(action, depth, ROLLS, WHOLE);
             if self.tree.is_stopped() {
                 break;
             }
-            self.options[place].1 = score;
-            reached = place + 1;
+            scores.push(score);
         }
-        self.options[..reached].sort_by_key(|&(_, score)| std::cmp::Reverse(score));
-        &self.options[..reached]
-    }
-
-    /// What seems best before anything was looked at.
-    pub(crate) fn first_sight(&self) -> G::Action {
-        self.options[0].0
+        scores
     }
 
     /// One iteration. What turns out better than all before it comes to the front, so that the front is the best
     /// even where the brake ends it halfway, and the next iteration begins with it.
     fn look(&mut self, depth: u32) {
-        self.tree.begin(Horizon::Depth);
+        self.tree.begin(Horizon::Depth, QUIETING);
         let mut window = WHOLE;
         for place in 0..self.options.len() {
             let score = self.tree.after(self.options[place].0, depth, ROLLS, window);

@@ -13,10 +13,11 @@
 mod declared;
 mod inspector;
 mod refusals;
+mod screen;
 
 use std::fmt;
 
-use crate::{Dice, Domain, Notation, OptionSpec, Options, Spec, Word};
+use crate::{Dice, Domain, OptionSpec, Options, Present, Spec, Word};
 use inspector::Inspector;
 
 pub use declared::check_spec;
@@ -48,6 +49,7 @@ laws! {
     OptionsLine "The line of a choice of options reads back as the same choice.",
     Papers "Paragraphs and rulings are numbered upward, each once, and what they cite can be found.",
     Bench "Every bench position can be read under its options.",
+    Demo "The demo has actions, and they can be played under its options.",
     Chairs "A table has two to four seats, as declared, and who acts or wins sits there.",
     Start "A seed has one first position.",
     StateText "A position is one line of printable ASCII with single spaces, without the word `moves`.",
@@ -73,6 +75,15 @@ laws! {
     Canonical "Position text is accepted only as it would be written.",
     ActionRefusal "Refused action text is told a rule that can be looked up and a sentence, in one short line.",
     ActionAcceptance "Action text is accepted only as the text of a listed action.",
+    View "A view can be written as JSON, and is the same for everybody where nothing is hidden.",
+    Prompt "Every viewer is told in sentences what a position asks for, with a rule that can be looked up.",
+    Sides "The seats play different sides, and each has a name.",
+    Picks "Every listed action has picks, and those of none begin with all of another's.",
+    PickNames "Picks and sites are printable ASCII without spaces, and a chooser has words for what it offers.",
+    PickReading "The picks of a listed action name that action.",
+    PickRefusal "Picks that lead nowhere are told a rule that can be looked up and a sentence, in one short line.",
+    PickAcceptance "Picks are accepted only where they name a listed action.",
+    Telling "An action is told in 1 to 48 characters, and aloud in a sentence.",
     NoPanic "Nothing panics.",
 }
 
@@ -89,6 +100,8 @@ pub struct Budget {
     pub length: usize,
     /// Spoilt action texts at each position of a game.
     pub spoilt_actions: u32,
+    /// Picks at random at each position.
+    pub random_picks: u32,
     /// Spoilt position texts for each choice of options.
     pub spoilt_positions: u32,
     /// Actions played from a spoilt text that was accepted.
@@ -97,7 +110,16 @@ pub struct Budget {
 
 impl Default for Budget {
     fn default() -> Budget {
-        Budget { seed: 1, mixtures: 24, games: 4, length: 200, spoilt_actions: 3, spoilt_positions: 300, onward: 8 }
+        Budget {
+            seed: 1,
+            mixtures: 24,
+            games: 4,
+            length: 200,
+            spoilt_actions: 3,
+            random_picks: 2,
+            spoilt_positions: 300,
+            onward: 8,
+        }
     }
 }
 
@@ -122,6 +144,10 @@ pub struct Report {
     pub refused_actions: u64,
     /// Spoilt action texts that happened to be legal.
     pub accepted_actions: u64,
+    /// Picks at random that led nowhere.
+    pub refused_picks: u64,
+    /// Picks at random that happened to name an action.
+    pub accepted_picks: u64,
 }
 
 impl Report {
@@ -135,6 +161,8 @@ impl Report {
         self.accepted_positions += other.accepted_positions;
         self.refused_actions += other.refused_actions;
         self.accepted_actions += other.accepted_actions;
+        self.refused_picks += other.refused_picks;
+        self.accepted_picks += other.accepted_picks;
     }
 }
 
@@ -183,18 +211,19 @@ fn excerpt(text: &str) -> String {
 }
 
 /// Holds a game to all laws, under every choice of options that [`choices`] gives.
-pub fn uphold<G: Notation>(budget: &Budget) -> Result<Report, Breach> {
+pub fn uphold<G: Present>(budget: &Budget) -> Result<Report, Breach> {
     check_spec(G::spec())?;
     let mut report = Report::default();
     for options in choices(G::spec(), budget.mixtures, budget.seed) {
         report.add(&examine::<G>(&options, budget)?);
     }
     declared::check_bench::<G>()?;
+    declared::check_demo::<G>()?;
     Ok(report)
 }
 
 /// Holds a game to the laws of play and text under one choice of options.
-pub fn examine<G: Notation>(options: &Options, budget: &Budget) -> Result<Report, Breach> {
+pub fn examine<G: Present>(options: &Options, budget: &Budget) -> Result<Report, Breach> {
     Inspector::<G>::new(options, budget).run()
 }
 

@@ -59,6 +59,6 @@ pub use perft::{divide, perft, perft_made};
 pub use present::{Choice, Evaluate, Legal, Pick, Present, Prompt, Told, WON, choices};
 pub use seat::{NoSeat, Outcome, Seat, Turn};
 pub use show::{Hue, Ink, Page, Show};
-pub use spec::{BenchPosition, DefaultWhen, Domain, Forbidden, OptionSpec, Remark, Setting, Spec, Variant, Word};
+pub use spec::{BenchPosition, DefaultWhen, Demo, Domain, Forbidden, OptionSpec, Remark, Setting, Spec, Variant, Word};
 pub use study::{Study, StudyRow, StudyTable};
 pub use text::{FieldError, MOST_CHARACTERS, Notation, Reason, Stumble, play, shown};

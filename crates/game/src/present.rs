@@ -13,6 +13,11 @@ pub trait Present: Notation {
     /// The position as a board draws it.
     type View: Serialize + TS + 'static;
 
+    /// Whether nothing is hidden from anybody, so that all viewers have the same view.
+    fn is_open(&self) -> bool {
+        true
+    }
+
     /// What this viewer may see of a position.
     fn view(&self, state: &Self::State, viewer: Viewer) -> Self::View;
 

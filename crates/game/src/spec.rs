@@ -36,6 +36,9 @@ pub struct Spec {
     /// Fixed positions for the benchmark: its node count is the game's signature.
     #[serde(skip)]
     pub bench: &'static [BenchPosition],
+    /// A game that shows what this one is like.
+    #[serde(skip)]
+    pub demo: Demo,
 }
 
 /// One option.
@@ -154,6 +157,15 @@ pub struct Remark {
     pub when: &'static [Setting],
     /// The sentence.
     pub text: &'static str,
+}
+
+/// A short game that is worth watching.
+#[derive(Copy, Clone, Debug)]
+pub struct Demo {
+    /// Its options, as in `variant=micro start=none`; empty for the defaults.
+    pub options: &'static str,
+    /// The texts of its actions from [`Game::startpos`](crate::Game::startpos) on, with white space between them.
+    pub actions: &'static str,
 }
 
 /// A position of the benchmark.

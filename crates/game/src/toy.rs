@@ -9,9 +9,9 @@ use serde::Serialize;
 use ts_rs::TS;
 
 use crate::{
-    BenchPosition, Choice, DefaultWhen, Dice, Domain, Evaluate, FieldError, Forbidden, Game, Notation, OptionSpec,
-    Options, Outcome, Pick, Present, Prompt, Reason, Remark, Seat, Setting, Spec, Told, Turn, Variant, Viewer, Word,
-    shown,
+    BenchPosition, Choice, DefaultWhen, Demo, Dice, Domain, Evaluate, FieldError, Forbidden, Game, Notation,
+    OptionSpec, Options, Outcome, Pick, Present, Prompt, Reason, Remark, Seat, Setting, Spec, Told, Turn, Variant,
+    Viewer, Word, shown,
 };
 
 /// The rules of one table of Take-away.
@@ -350,4 +350,5 @@ pub static SPEC: Spec = Spec {
             game is over when the heap is empty.\n",
     rulings: "# Rulings\n\n### TA-1 The die\n- **Question:** Who rolls?\n- **Answer:** Chance does.\n- **Rule:** 1.2\n",
     bench: &[BenchPosition { options: "variant=misere", fen: "9 p2 3 1", depth: 3 }],
+    demo: Demo { options: "", actions: "roll=2 take2 roll=3 take3 roll=1 take1 roll=3 take3 roll=3 take3" },
 };

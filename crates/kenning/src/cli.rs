@@ -2,7 +2,7 @@
 
 use clap::{Parser, Subcommand};
 
-use crate::commands::{bench, completions, games, legal, log, perft, play, rules, show, study, ugi, why};
+use crate::commands::{bench, completions, games, legal, log, perft, play, record, rules, show, study, ugi, why};
 use crate::examples::examples;
 use crate::out::When;
 
@@ -44,6 +44,7 @@ pub(crate) enum Command {
     Why(why::Args),
     Study(study::Args),
     Log(log::Args),
+    Record(record::Args),
     Perft(perft::Args),
     Bench(bench::Args),
     Ugi(ugi::Args),
@@ -61,6 +62,7 @@ impl Command {
             Command::Why(args) => args.json,
             Command::Study(args) => args.json,
             Command::Log(args) => args.json,
+            Command::Record(args) => args.json(),
             Command::Perft(args) => args.json,
             Command::Bench(args) => args.json,
             Command::Play(_) | Command::Ugi(_) | Command::Completions(_) => false,
@@ -78,6 +80,11 @@ mod tests {
         help.lines().filter_map(|line| line.strip_prefix("  kenning ")).map(str::to_owned).collect()
     }
 
+    /// The whole tree, a command before its own commands.
+    fn all(command: &clap::Command) -> Vec<&clap::Command> {
+        std::iter::once(command).chain(command.get_subcommands().flat_map(all)).collect()
+    }
+
     #[test]
     fn the_tree_is_sound() {
         Cli::command().debug_assert();
@@ -86,7 +93,7 @@ mod tests {
     #[test]
     fn every_help_says_what_it_is_and_shows_examples() {
         let cli = Cli::command();
-        for command in std::iter::once(&cli).chain(cli.get_subcommands()) {
+        for command in all(&cli) {
             let name = command.get_name();
             assert!(command.get_about().is_some(), "{name} has no description");
             assert!(!example_lines(command).is_empty(), "{name} has no example");
@@ -99,7 +106,7 @@ mod tests {
     #[test]
     fn every_example_is_good_usage() {
         let cli = Cli::command();
-        for command in std::iter::once(&cli).chain(cli.get_subcommands()) {
+        for command in all(&cli) {
             for line in example_lines(command) {
                 assert!(!line.contains('{'), "{line}");
                 // Quotes in examples are single ones around a line without others.

@@ -7,6 +7,7 @@ pub(crate) mod legal;
 pub(crate) mod log;
 pub(crate) mod perft;
 pub(crate) mod play;
+pub(crate) mod record;
 pub(crate) mod rules;
 pub(crate) mod show;
 pub(crate) mod study;
@@ -35,6 +36,7 @@ pub(crate) fn run(command: &Command, out: &mut Out) -> Answer {
         Command::Why(args) => why::run(args, out),
         Command::Study(args) => study::run(args, out),
         Command::Log(args) => log::run(args, out),
+        Command::Record(args) => record::run(args, out),
         Command::Perft(args) => perft::run(args, out),
         Command::Bench(args) => bench::run(args, out),
         Command::Ugi(args) => ugi::run(args, out),

@@ -22,7 +22,7 @@ impl Refusal {
     }
 
     /// The same with what a program wants to know about it.
-    fn with(mut self, details: Value) -> Refusal {
+    pub(crate) fn with(mut self, details: Value) -> Refusal {
         if let Value::Object(details) = details {
             self.details = details;
         }

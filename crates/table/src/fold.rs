@@ -8,7 +8,8 @@ impl<G: Notation> Table<G> {
     /// The table at which all this has happened, or the first event that cannot have happened there.
     ///
     /// Each event is asked for again with the command that it came from, so the rules of a table stand in one place:
-    /// what [`Table::obey`] would not have let happen is refused.
+    /// what [`Table::obey`] would not have let happen is refused. The first events of a table are a table too: the same
+    /// one as it stood then.
     pub fn fold(events: &[Numbered]) -> Result<Table<G>, FoldError> {
         let first = events.first().ok_or(FoldError { number: 1, fault: Fault::NotOpened })?;
         let at_first = |fault| FoldError { number: 1, fault };
@@ -19,7 +20,8 @@ impl<G: Notation> Table<G> {
             let before = table.events.len();
             let fault = |fault| FoldError { number: before as u32 + 1, fault };
             let command = cause(&fact.event).ok_or_else(|| fault(Fault::Uncaused))?;
-            let made = table.obey(command, fact.at).map_err(|refusal| fault(Fault::Refused(refusal)))?;
+            let made =
+                table.obey_up_to(events.len(), command, fact.at).map_err(|refusal| fault(Fault::Refused(refusal)))?;
             if made.is_empty() {
                 return Err(fault(Fault::Uncaused));
             }
@@ -31,19 +33,15 @@ impl<G: Notation> Table<G> {
 
 /// Whether what must have happened is what is told.
 fn agree(made: &[Numbered], told: &[Numbered]) -> Result<(), FoldError> {
-    for (place, made) in made.iter().enumerate() {
-        let fault = match told.get(place) {
-            Some(told) if told == made => continue,
-            Some(told) if told.number != made.number => Fault::Number(told.number),
-            Some(told) if told.at < made.at => Fault::Early { at: told.at, before: made.at },
-            other => Fault::Differs {
-                told: other.map(|told| Box::new(told.event.clone())),
-                made: Box::new(made.event.clone()),
-            },
-        };
-        return Err(FoldError { number: made.number, fault });
-    }
-    Ok(())
+    let Some((made, told)) = made.iter().zip(told).find(|(made, told)| made != told) else { return Ok(()) };
+    let fault = if told.number != made.number {
+        Fault::Number(told.number)
+    } else if told.at < made.at {
+        Fault::Early { at: told.at, before: made.at }
+    } else {
+        Fault::Differs { told: Box::new(told.event.clone()), made: Box::new(made.event.clone()) }
+    };
+    Err(FoldError { number: made.number, fault })
 }
 
 /// The command that an event comes from; none where it only follows from another event.
@@ -106,15 +104,11 @@ pub enum Fault {
     #[error("{0}")]
     Refused(Refusal),
     /// Something else must have happened.
-    #[error("{} is told where {made:?} must have happened", told_text(told))]
+    #[error("{told:?} is told where {made:?} must have happened")]
     Differs {
-        /// What is told; nothing where the events stop too early.
-        told: Option<Box<Event>>,
+        /// What is told.
+        told: Box<Event>,
         /// What must have happened.
         made: Box<Event>,
     },
-}
-
-fn told_text(told: &Option<Box<Event>>) -> String {
-    told.as_ref().map_or_else(|| "nothing".to_owned(), |event| format!("{event:?}"))
 }

@@ -11,7 +11,9 @@ pub struct Played<A> {
     pub seat: Option<Seat>,
     /// What it was.
     pub action: A,
-    /// The turn that it belongs to: its number, counted for each seat from 1.
+    /// Whose turn it belongs to. What chance decides belongs to the turn of whoever acts upon it.
+    pub owner: Seat,
+    /// The number of that turn, counted for each seat from 1.
     pub turn: u32,
     /// What was left on the clock of the one who played it, where time was kept.
     pub clock: Option<Millis>,
@@ -53,21 +55,20 @@ impl<G: Game> Line<G> {
             Turn::Seat(seat) => (Some(seat), game.ends_turn(before, action)),
             Turn::Chance | Turn::Over(_) => (None, false),
         };
-        let mut completed = self.played.last().map_or([0; Seat::MOST], |last| last.completed);
-        // What chance decides belongs to the turn of whoever acts upon it, or else to the turn before it.
-        let owner = seat.or(match game.turn(&after) {
-            Turn::Seat(next) => Some(next),
-            Turn::Chance | Turn::Over(_) => None,
-        });
-        let turn = match owner {
-            Some(owner) => completed[owner.index()] + 1,
-            None => self.played.last().map_or(1, |last| last.turn),
+        let (mut completed, last) = match self.played.last() {
+            Some(last) => (last.completed, (last.owner, last.turn)),
+            None => ([0; Seat::MOST], (Seat::P1, 1)),
         };
+        let owner = match (seat, game.turn(&after)) {
+            (Some(seat), _) | (None, Turn::Seat(seat)) => Some(seat),
+            (None, Turn::Chance | Turn::Over(_)) => None,
+        };
+        let (owner, turn) = owner.map_or(last, |owner| (owner, completed[owner.index()] + 1));
         if let Some(seat) = seat.filter(|_| ends) {
             completed[seat.index()] += 1;
         }
         self.states.push(after);
-        self.played.push(Played { seat, action, turn, clock: None, completed });
+        self.played.push(Played { seat, action, owner, turn, clock: None, completed });
         ends
     }
 
@@ -90,7 +91,13 @@ impl<G: Game> Line<G> {
     }
 }
 
-// Derived, these would ask the game itself to be comparable.
+// Derived, these would ask the same of the game itself.
+impl<G: Game> Clone for Line<G> {
+    fn clone(&self) -> Line<G> {
+        Line { states: self.states.clone(), played: self.played.clone() }
+    }
+}
+
 impl<G: Game> PartialEq for Line<G> {
     fn eq(&self, other: &Line<G>) -> bool {
         self.states == other.states && self.played == other.played

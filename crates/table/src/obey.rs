@@ -13,10 +13,15 @@ impl<G: Notation> Table<G> {
     ///
     /// Nothing happens, and nothing is refused, where [`Command::Reopen`] finds no clock running.
     pub fn obey(&mut self, command: Command, at: Millis) -> Result<&[Numbered], Refusal> {
+        self.obey_up_to(usize::MAX, command, at)
+    }
+
+    /// The same, but nothing follows any more once there are so many events.
+    pub(crate) fn obey_up_to(&mut self, most: usize, command: Command, at: Millis) -> Result<&[Numbered], Refusal> {
         let at = self.events.last().map_or(at, |last| at.max(last.at));
         let before = self.events.len();
         let mut next = self.decide(command, at)?;
-        while let Some(event) = next {
+        while let Some(event) = next.take_if(|_| self.events.len() < most) {
             self.apply(event, at).map_err(Refusal::Illegal)?;
             next = self.consequence();
         }

@@ -173,7 +173,8 @@ impl<G: Notation> Table<G> {
     fn play(&mut self, text: &str, next: &mut Standing) -> Result<String, Reason> {
         let action = self.game.read_action(self.present(), text)?;
         let canonical = self.game.action_text(self.present(), action);
-        let mover = next.mover();
+        // The house, which plays on for a chair that was left, has no clock.
+        let mover = next.mover().filter(|&seat| !next.left.contains(seat));
         let ends_turn = self.line.play(&self.game, action);
         if let (Some(clock), Some(seat)) = (&mut next.clock, mover) {
             if ends_turn {

@@ -19,12 +19,10 @@ const SPECIAL: i32 = 40;
 const TEMPO: i32 = 12;
 /// A square beside an own piece, where the enemy must stop.
 const HELD: i32 = 3;
-/// An own piece within two steps of its Blue.
-const SCREEN: i32 = 6;
 /// A square beside a Blue that the enemy holds, so that its ways out are short.
 const CRAMPED: i32 = 6;
 /// For each step that a piece is nearer to the enemy Blue.
-const NEAR_BLUE: i32 = 2;
+const NEAR_BLUE: i32 = 5;
 /// For each turn that the Cross has counted, and for each in which it is closed.
 const STAY: i32 = 10;
 const CLOSED: i32 = 4;
@@ -83,16 +81,17 @@ impl Konreh {
         worth_on(state, side, army) + held * HELD + guards * guard + self.hunt(state, side) + blue
     }
 
-    /// What a standing Blue has beside its worth: specials, screens, ways out, the clocks of the Cross, a Seed ahead.
+    /// What a standing Blue has beside its worth: specials, ways out, the clocks of the Cross, a Seed ahead, and a
+    /// runner in case it falls. (Own pieces beside it are worth nothing by themselves: in self-play a program that
+    /// likes them loses.)
     fn comfort(&self, state: &State, side: Side) -> i32 {
         let (blue, life) = (state.of(side, Kind::Blue), state.life(side));
-        let screens = (near(blue) & !blue & state.army(side)).count_ones() as i32;
         let cramped = (beside(blue) & beside(state.army(side.other()))).count_ones() as i32;
         let clocks = i32::from(life.stay()) * STAY + i32::from(life.closed()) * CLOSED;
         let ahead = blue & self.board.before_sanctum != 0 && self.seeds != Seeds::Each(0) && !self.departs(state, blue);
         let seed = if ahead { SEED_LANE } else { 0 };
         let run = SLOWEST_RUN - fastest_run(self.board, state, side).min(SLOWEST_RUN);
-        i32::from(life.specials()) * SPECIAL + screens * SCREEN - cramped * CRAMPED - clocks + seed + run * RUN
+        i32::from(life.specials()) * SPECIAL - cramped * CRAMPED - clocks + seed + run * RUN
     }
 
     /// What is left of a fallen Blue: the race to the enemy apex (RULES 7.4).

@@ -1,6 +1,6 @@
 //! The options and variants of Kon'reh (RULES 10), declared once, and the rules as the move generator reads them.
 
-use game::{BenchPosition, Forbidden, OptionSpec, Options, Remark, Setting, Spec, Variant, Word};
+use game::{BenchPosition, Demo, Forbidden, OptionSpec, Options, Remark, Setting, Spec, Variant, Word};
 
 use crate::board::{Board, LARGE, SMALL};
 
@@ -380,4 +380,5 @@ pub(crate) static SPEC: Spec = Spec {
         BenchPosition { options: "", fen: "1r6/3g4/R1r1r3/4R1ob/3B3R/8/2O1O3/R7 A - AB 0,s3,m D,m 6 0", depth: 5 },
         BenchPosition { options: "variant=micro", fen: "3rrb/4ro/5r/R5/OR4/BRR3 A open AB HD HD 0 0", depth: 7 },
     ],
+    demo: Demo { options: "", actions: include_str!("../demo.txt") },
 };

@@ -13,6 +13,9 @@ pub(crate) fn prompt(game: &Konreh, state: &State, viewer: Viewer) -> Prompt {
     if let Some(end) = reasons::ending(game, state) {
         return ended(state, viewer, end);
     }
+    if state.phase == Phase::Pie {
+        return pie(game, state, viewer);
+    }
     let scene = Scene { game, state, yours: viewer == Viewer::Seat(holder(state, state.side)) };
     let Need { demand, task, why, rule } = scene.need();
     if scene.yours {
@@ -43,6 +46,29 @@ fn ended(state: &State, viewer: Viewer, end: NoTurn) -> Prompt {
         _ => (drawn, format!("{} has no action.", state.side.name()), "8.3"),
     };
     Prompt { text, why: Some(why), rule: Some(rule) }
+}
+
+/// The decision about the sides.
+fn pie(game: &Konreh, state: &State, viewer: Viewer) -> Prompt {
+    let (side, other) = (state.side.name(), state.side.other().name());
+    let next = if game.start == Start::PieDouble { "makes its double" } else { "moves" };
+    let (text, why) = if viewer == Viewer::Seat(holder(state, state.side)) {
+        ("Keep your side or swap?".to_owned(), format!("You hold {side} now, and {side} {next} next."))
+    } else {
+        (format!("{side}'s player chooses a side."), format!("Keep {side}, or swap it for {other}."))
+    };
+    Prompt { text, why: Some(why), rule: Some(opening_rule(game)) }
+}
+
+/// The paragraph about this opening.
+fn opening_rule(game: &Konreh) -> &'static str {
+    match game.start {
+        Start::Double => "9.1",
+        Start::Pie => "9.2",
+        Start::PieDouble => "9.3",
+        Start::DoublePie => "9.4",
+        Start::None => "9.5",
+    }
 }
 
 /// What the side to move needs to know.
@@ -77,9 +103,7 @@ impl Scene<'_> {
     fn need(&self) -> Need {
         let mut actions = Tally::default();
         self.game.each(self.state, &mut |action| actions.count(self.game, self.state, action));
-        if self.state.phase == Phase::Pie {
-            self.pie()
-        } else if actions.passes {
+        if actions.passes {
             self.pass()
         } else if self.game.must_leave(self.state) {
             self.leave(actions.exits)
@@ -105,25 +129,6 @@ impl Scene<'_> {
 
     fn demand(&self, demand: String, why: String, rule: &'static str) -> Need {
         Need { demand: Some(demand), ..Need::to("") }.because(why, rule)
-    }
-
-    fn opening_rule(&self) -> &'static str {
-        match self.game.start {
-            Start::Double => "9.1",
-            Start::Pie => "9.2",
-            Start::PieDouble => "9.3",
-            Start::DoublePie => "9.4",
-            Start::None => "9.5",
-        }
-    }
-
-    fn pie(&self) -> Need {
-        let side = self.state.side.name();
-        let demand =
-            if self.yours { "Keep your side or swap?".to_owned() } else { "Keep the side or swap?".to_owned() };
-        let next = if self.game.start == Start::PieDouble { "makes its double" } else { "moves" };
-        let hold = if self.yours { format!("You hold {side} now") } else { format!("Its player holds {side} now") };
-        self.demand(demand, format!("{hold}, and {side} {next} next."), self.opening_rule())
     }
 
     fn pass(&self) -> Need {
@@ -156,7 +161,7 @@ impl Scene<'_> {
                 "The first turn has 2 actions, by different pieces.".to_owned(),
             ),
         };
-        self.demand(demand, why, self.opening_rule())
+        self.demand(demand, why, opening_rule(self.game))
     }
 
     fn fallen(&self, plants: bool) -> Need {
@@ -174,7 +179,7 @@ impl Scene<'_> {
             Start::Double | Start::None => "Ebony answers with 2 actions.",
         };
         let why = if self.yours { why.to_owned() } else { why.replace("you may", "Ivory's player may") };
-        Need::to("move one piece").because(why, self.opening_rule())
+        Need::to("move one piece").because(why, opening_rule(self.game))
     }
 
     /// The most pressing clock of either Blue, if one runs.

@@ -147,9 +147,11 @@ pub(crate) fn tell(game: &Konreh, state: &State, why: Why, voice: Voice) -> Reas
 fn sentences(text: &str) -> String {
     let mut out = String::with_capacity(text.len() + 2);
     for part in text.split(": ") {
-        let mut letters = part.chars();
-        out.extend(letters.next().map(|first| first.to_ascii_uppercase()));
-        out.push_str(letters.as_str());
+        // The name of a square keeps its small letter.
+        let (first, rest) = part.split_at_checked(1).unwrap_or(("", part));
+        let square = rest.starts_with(|next: char| next.is_ascii_digit());
+        out.push_str(&if square { first.to_owned() } else { first.to_ascii_uppercase() });
+        out.push_str(rest);
         out.push_str(". ");
     }
     out.truncate(out.trim_end().len());

@@ -5,8 +5,16 @@ use game::laws::{Budget, choices, examine};
 use game::{Dice, Game, Log, Logged, Options};
 use konreh::Konreh;
 
-const NOTHING: Budget =
-    Budget { seed: 0, mixtures: 0, games: 1, length: 120, spoilt_actions: 0, spoilt_positions: 0, onward: 0 };
+const NOTHING: Budget = Budget {
+    seed: 0,
+    mixtures: 0,
+    games: 1,
+    length: 120,
+    spoilt_actions: 0,
+    random_picks: 0,
+    spoilt_positions: 0,
+    onward: 0,
+};
 
 fn check(budget: &Budget) {
     let tables: Vec<Options> = choices(Konreh::spec(), 400, 1);
@@ -24,6 +32,11 @@ fn position_texts() {
 #[test]
 fn action_texts() {
     check(&Budget { spoilt_actions: 60, ..NOTHING });
+}
+
+#[test]
+fn picks() {
+    check(&Budget { random_picks: 60, ..NOTHING });
 }
 
 /// A spoilt log is refused by line and reason, or it is a log: then it is written back as it was read.

@@ -4,7 +4,7 @@ mod walks;
 
 use std::collections::{HashMap, HashSet};
 
-use game::{Dice, Game, Notation, Outcome, Seat, Turn};
+use game::{Dice, Evaluate, Game, Notation, Outcome, Seat, Turn, WON};
 use konreh::{Action, Konreh, Life, Phase, Side, Square, State, squares};
 
 use walks::{Walk, each_walk, random_fen};
@@ -242,6 +242,40 @@ fn each_sides_rules_are_the_others_turned_by_half_a_turn() {
             let mirrored = walk.game.read_action(&mirror, &text).expect("a listed action is legal");
             let (next, mirror_next) = (played(&walk.game, state, action), played(&walk.game, &mirror, mirrored));
             assert_eq!(walk.game.fen(&mirror_next), turned(&next), "{}: {action}", walk.at(state));
+        }
+    });
+}
+
+#[test]
+fn what_one_seat_has_the_other_lacks_and_half_a_turn_changes_nothing() {
+    each_walk(|walk| {
+        let size = walk.options.number("size") as u8;
+        for state in &walk.states {
+            let score = walk.game.evaluate(state, Seat::P1);
+            assert_eq!(walk.game.evaluate(state, Seat::P2), -score, "{}", walk.at(state));
+            assert!(score.abs() < WON / 10, "{}: {score}", walk.at(state));
+            if state.phase() == Phase::Play {
+                let mirror = walk.game.read_state(&turned_fen(&walk.game.fen(state), size));
+                let mirror = mirror.expect("a turned position is a position");
+                assert_eq!(walk.game.evaluate(&mirror, Seat::P2), score, "{}", walk.at(state));
+            }
+        }
+    });
+}
+
+#[test]
+fn an_action_promises_something_exactly_when_it_changes_the_balance() {
+    each_walk(|walk| {
+        for (before, action, after) in walk.steps() {
+            let enemy = before.side().other();
+            let captured = after.army(enemy).count_ones() < before.army(enemy).count_ones();
+            let brings = match action {
+                Action::Move { seed, .. } | Action::Special { seed, .. } => seed,
+                Action::Plant { .. } => true,
+                Action::Buyback { .. } | Action::Keep | Action::Swap | Action::Pass => false,
+            };
+            let promises = walk.game.promise(before, action) > 0;
+            assert_eq!(promises, captured || brings, "{}: {action}", walk.at(before));
         }
     });
 }

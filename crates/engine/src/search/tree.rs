@@ -36,6 +36,8 @@ pub(super) struct Tree<'a, G: Evaluate> {
     seat: Seat,
     brake: Brake<'a>,
     horizon: Horizon,
+    /// So many promising actions are followed at most beyond the horizon.
+    quieting: usize,
     /// The positions of the line that is looked at; the first is the root.
     states: Vec<G::State>,
     /// What is still to be tried at all positions of the line, one above the other.
@@ -59,6 +61,7 @@ impl<'a, G: Evaluate> Tree<'a, G> {
             seat,
             brake,
             horizon: Horizon::Depth,
+            quieting: 0,
             states: vec![root.clone(); LONGEST_LINE + 1],
             options: Vec::with_capacity(4 * G::MOST_ACTIONS),
             list: Vec::with_capacity(G::MOST_ACTIONS),
@@ -72,8 +75,10 @@ impl<'a, G: Evaluate> Tree<'a, G> {
     }
 
     /// Begins a new look at the root.
-    pub(super) fn begin(&mut self, horizon: Horizon) {
+    pub(super) fn begin(&mut self, horizon: Horizon, quieting: usize) {
+        debug_assert!(quieting <= QUIETING);
         self.horizon = horizon;
+        self.quieting = quieting;
         self.cut_short = false;
     }
 
@@ -134,7 +139,7 @@ impl<'a, G: Evaluate> Tree<'a, G> {
         // 3. The horizon.
         if depth == 0 || self.horizon == Horizon::OwnTurn && seat != self.seat {
             self.cut_short = true;
-            return self.settle(place, seat, QUIETING, window);
+            return self.settle(place, seat, self.quieting, window);
         }
         // 4. Every action, the likeliest first, until one is too good to be let happen.
         let first = self.options.len();

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use super::{Breach, Law, choices};
-use crate::{Domain, Notation, Options, PassageKind, Setting, Spec};
+use crate::{Domain, Notation, Options, PassageKind, Setting, Spec, play};
 
 /// Checks what a game declares about itself: names, defaults, variants, forbidden pairs, remarks and papers.
 pub fn check_spec(spec: &'static Spec) -> Result<(), Breach> {
@@ -165,4 +165,20 @@ pub(super) fn check_bench<G: Notation>() -> Result<(), Breach> {
         }
     }
     Ok(())
+}
+
+/// Checks that the demo can be played.
+pub(super) fn check_demo<G: Notation>() -> Result<(), Breach> {
+    let spec = G::spec();
+    let demo = spec.demo;
+    let wrong = |detail: String| Breach {
+        options: demo.options.to_owned(),
+        tried: demo.actions.to_owned(),
+        ..breach(spec, Law::Demo, detail)
+    };
+    let options = Options::parse(spec, demo.options).map_err(|error| wrong(error.to_string()))?;
+    let game = G::new(&options);
+    let mut state = game.startpos();
+    play(&game, &mut state, demo.actions.split_whitespace()).map_err(|stumble| wrong(stumble.to_string()))?;
+    if state == game.startpos() { Err(wrong("nothing happens in it".to_owned())) } else { Ok(()) }
 }

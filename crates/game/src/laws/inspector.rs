@@ -7,10 +7,10 @@ use std::hash::Hash;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use super::{Breach, Budget, Law, Report};
-use crate::{Dice, Ground, MOST_CHARACTERS, Notation, Options, Turn, play};
+use crate::{Dice, Ground, MOST_CHARACTERS, Options, Present, Turn, play};
 
 /// Looks at positions of one table, and remembers what it saw.
-pub(super) struct Inspector<'a, G: Notation> {
+pub(super) struct Inspector<'a, G: Present> {
     pub(super) game: G,
     pub(super) options: String,
     pub(super) budget: &'a Budget,
@@ -21,6 +21,8 @@ pub(super) struct Inspector<'a, G: Notation> {
     /// Texts of positions and of actions that were met: what spoilt texts are made of.
     pub(super) fens: Vec<String>,
     pub(super) spoken: Vec<String>,
+    /// Keys of picks that were met: what picks at random are made of.
+    pub(super) pressed: Vec<String>,
     /// What is being looked at, for the breach that may come of it.
     pub(super) position: String,
     pub(super) tried: String,
@@ -31,7 +33,7 @@ pub(super) struct Inspector<'a, G: Notation> {
 /// The actions that a position lists, each with its text.
 pub(super) type Listed<G> = Vec<(<G as crate::Game>::Action, String)>;
 
-impl<'a, G: Notation> Inspector<'a, G> {
+impl<'a, G: Present> Inspector<'a, G> {
     pub(super) fn new(options: &Options, budget: &'a Budget) -> Self {
         let papers = G::spec().papers();
         Inspector {
@@ -43,6 +45,7 @@ impl<'a, G: Notation> Inspector<'a, G> {
             rules: papers.passages().iter().map(|passage| passage.number).collect(),
             fens: Vec::new(),
             spoken: Vec::new(),
+            pressed: Vec::new(),
             position: String::new(),
             tried: String::new(),
             texts: HashMap::new(),
@@ -145,6 +148,7 @@ impl<'a, G: Notation> Inspector<'a, G> {
         self.check_turn(state, &listed)?;
         self.check_actions(state, &listed)?;
         self.check_successors(state, &listed, &text)?;
+        self.check_screen(state, &listed)?;
         self.report.actions += listed.len() as u64;
         self.spoken.extend(listed.iter().take(2).map(|(_, text)| text.clone()));
         self.fens.push(text);

@@ -4,13 +4,13 @@ use std::fmt::Display;
 
 use super::inspector::{Inspector, Listed};
 use super::{Breach, Law};
-use crate::Notation;
+use crate::Present;
 use crate::fuzz::{HOSTILE, spoil};
 
 /// A refusal has room for a sentence and a list of names, and for no more of somebody's input than that.
 const MOST_WORDS: usize = 600;
 
-impl<G: Notation> Inspector<'_, G> {
+impl<G: Present> Inspector<'_, G> {
     /// Text that is no position and no action anywhere.
     pub(super) fn try_hostile(&mut self) -> Result<(), Breach> {
         let state = self.game.startpos();
@@ -19,6 +19,7 @@ impl<G: Notation> Inspector<'_, G> {
             self.try_position(text)?;
             self.position.clone_from(&self.fens[0]);
             self.try_action(&state, &listed, text)?;
+            self.try_picks(&state, &listed, &[text])?;
         }
         Ok(())
     }
@@ -99,7 +100,7 @@ impl<G: Notation> Inspector<'_, G> {
     }
 
     /// A refusal says something, in one line that fits a protocol and a screen.
-    fn check_words(&self, law: Law, parts: &[&str], whole: &dyn Display) -> Result<(), Breach> {
+    pub(super) fn check_words(&self, law: Law, parts: &[&str], whole: &dyn Display) -> Result<(), Breach> {
         let line = whole.to_string();
         let said = parts.iter().all(|part| !part.trim().is_empty());
         if !said || line.chars().count() > MOST_WORDS || line.chars().any(char::is_control) {

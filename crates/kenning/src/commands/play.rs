@@ -1,4 +1,4 @@
-//! `kenning play`: a game in the terminal, by persons and by the random mover.
+//! `kenning play`: a game in the terminal, by persons and by programs.
 //!
 //! It reads one line for each decision of a person. Where the lines come from a pipe, each is written out behind its
 //! prompt, so that what was said can be read like a terminal.
@@ -7,8 +7,10 @@ use std::hash::{BuildHasher, RandomState};
 use std::io::{self, BufRead, Write};
 
 use catalog::{Shelved, Visitor};
-use engine::RandomMover;
-use game::{Logged, Options, Outcome, Seat, Turn, Viewer};
+use clap::ValueEnum;
+use clap::builder::PossibleValue;
+use engine::{Brake, Level, USUAL_BUDGET};
+use game::{Dice, Logged, Options, Outcome, Seat, Turn, Viewer};
 
 use super::{Answer, FINE, log, rules, show, why};
 use crate::examples::examples;
@@ -18,13 +20,14 @@ use crate::out::Out;
 use crate::position::{self, GameName, PositionArgs};
 use crate::refusal::Refusal;
 
-/// Play a game here, against the random mover or another person
+/// Play a game here, against a program or another person
 #[derive(clap::Args, Debug)]
 #[command(after_help = examples(&[
     "kenning play",
     "kenning play {game} --variant {variant}",
     "kenning play {game} --p2 person",
-    "kenning play {game} --p1 random --p2 random --seed 7",
+    "kenning play {game} --p1 steady --p2 person",
+    "kenning play {game} --p1 random --p2 gentle --seed 7",
 ]))]
 pub(crate) struct Args {
     /// The game; the first of `kenning games` where it is left out
@@ -36,23 +39,43 @@ pub(crate) struct Args {
     #[arg(long, value_enum, value_name = "WHO", default_value_t = Player::Person)]
     p1: Player,
     /// Who plays the second seat
-    #[arg(long, value_enum, value_name = "WHO", default_value_t = Player::Random)]
+    #[arg(long, value_enum, value_name = "WHO", default_value_t = Player::Program(Level::Gentle))]
     p2: Player,
-    /// Who plays the third seat, where there is one; `random` where it is left out
+    /// Who plays the third seat, where there is one; `gentle` where it is left out
     #[arg(long, value_enum, value_name = "WHO")]
     p3: Option<Player>,
-    /// Who plays the fourth seat, where there is one; `random` where it is left out
+    /// Who plays the fourth seat, where there is one; `gentle` where it is left out
     #[arg(long, value_enum, value_name = "WHO")]
     p4: Option<Player>,
 }
 
 /// Who decides for a seat.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, clap::ValueEnum)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
 enum Player {
-    /// Somebody who types
     Person,
-    /// Any legal action, each as likely as the others
     Random,
+    Program(Level),
+}
+
+impl ValueEnum for Player {
+    fn value_variants<'a>() -> &'a [Player] {
+        &[Player::Person, Player::Random, Player::Program(Level::Gentle), Player::Program(Level::Steady)]
+    }
+
+    fn to_possible_value(&self) -> Option<PossibleValue> {
+        let (name, help) = match self {
+            Player::Person => ("person", "Somebody who types"),
+            Player::Random => ("random", "Any legal action, each as likely as the others"),
+            Player::Program(level) => {
+                let name = match level {
+                    Level::Gentle => "gentle",
+                    Level::Steady => "steady",
+                };
+                (name, level.help().trim_end_matches('.'))
+            }
+        };
+        Some(PossibleValue::new(name).help(help))
+    }
 }
 
 impl Args {
@@ -60,7 +83,7 @@ impl Args {
         let named = [Some(self.p1), Some(self.p2), self.p3, self.p4];
         match (usize::from(seats)..Seat::MOST).find(|&seat| named[seat].is_some()) {
             Some(seat) => Err(Refusal::new("seat", format!("{}: this table has only {seats} seats", Seat::new(seat)))),
-            None => Ok(named.map(|player| player.unwrap_or(Player::Random))),
+            None => Ok(named.map(|player| player.unwrap_or(Player::Program(Level::Gentle)))),
         }
     }
 }
@@ -88,8 +111,7 @@ impl Visitor for Play<'_> {
         let mut line = args.at.start_seeded(&game, seed)?;
         position::play(&game, &mut line, args.at.actions())?;
         let players = args.players(game.seats())?;
-        let mut sitting =
-            Sitting { game: &game, players, line, mover: RandomMover::new(seed), movers: Vec::new(), out };
+        let mut sitting = Sitting { game: &game, players, line, dice: Dice::new(seed), rolled: Vec::new(), out };
 
         show::bold(options.spec().title, sitting.out)?;
         let settings = options.to_string();
@@ -123,10 +145,10 @@ struct Sitting<'a, G: Shelved> {
     game: &'a G,
     players: [Player; Seat::MOST],
     line: Line<G>,
-    /// Decides for chance, too.
-    mover: RandomMover,
-    /// The mover as it was before each action, so that an action taken back leaves no trace.
-    movers: Vec<RandomMover>,
+    /// What chance and the programs choose with.
+    dice: Dice,
+    /// The dice as they were before each action, so that an action taken back leaves no trace.
+    rolled: Vec<Dice>,
     out: &'a mut Out,
 }
 
@@ -138,29 +160,46 @@ impl<G: Shelved> Sitting<'_, G> {
             }
             match self.game.turn(self.line.present()) {
                 Turn::Over(outcome) => return Ok(Ending::Over(outcome)),
-                Turn::Chance => self.choose("chance")?,
-                Turn::Seat(seat) => match self.players[seat.index()] {
-                    // The random mover plays for nothing, so it takes every draw that it can have.
-                    Player::Random => match self.game.claim(self.line.past()) {
-                        Some(claim) => return Ok(Ending::Over(Outcome::draw(claim.ground.cause()))),
-                        None => self.choose(&seat.to_string())?,
-                    },
-                    Player::Person => {
-                        if let Some(ending) = self.ask(seat, input)? {
-                            return Ok(ending);
-                        }
+                Turn::Chance => self.choose("chance", None)?,
+                Turn::Seat(seat) => {
+                    let ending = match self.players[seat.index()] {
+                        Player::Person => self.ask(seat, input)?,
+                        Player::Random => self.claim_or_choose(seat, None)?,
+                        Player::Program(level) => self.claim_or_choose(seat, Some(level))?,
+                    };
+                    if let Some(ending) = ending {
+                        return Ok(ending);
                     }
-                },
+                }
             }
         }
     }
 
-    /// Dice or the random mover decide.
-    fn choose(&mut self, who: &str) -> io::Result<()> {
-        let before = self.mover.clone();
-        let action = self.mover.choose(self.game, self.line.present()).expect("there is an action until the end");
+    /// A program without a level plays for nothing, so it takes every draw that it can have; one with a level does
+    /// where it does not stand better.
+    fn claim_or_choose(&mut self, seat: Seat, level: Option<Level>) -> io::Result<Option<Ending>> {
+        if let Some(claim) = self.game.claim(self.line.past())
+            && (level.is_none() || self.game.evaluate(self.line.present(), seat) <= 0)
+        {
+            return Ok(Some(Ending::Over(Outcome::draw(claim.ground.cause()))));
+        }
+        self.choose(&seat.to_string(), level)?;
+        Ok(None)
+    }
+
+    /// Dice decide, or a program of this level.
+    fn choose(&mut self, who: &str, level: Option<Level>) -> io::Result<()> {
+        let before = self.dice.clone();
+        let action = match level {
+            None => engine::random(self.game, self.line.present(), &mut self.dice),
+            Some(level) => {
+                let is_up = engine::deadline(USUAL_BUDGET);
+                engine::choose(self.game, self.line.past(), level, &mut self.dice, Brake::none().clock(&is_up))
+            }
+        };
+        let action = action.expect("there is an action until the end");
         writeln!(self.out, "{who} plays {}", self.game.action_text(self.line.present(), action))?;
-        self.movers.push(before);
+        self.rolled.push(before);
         self.line.play(self.game, action);
         Ok(())
     }
@@ -201,7 +240,7 @@ impl<G: Shelved> Sitting<'_, G> {
         // A legal action goes before a command of the same name.
         let refused = match self.game.read_action(self.line.present(), text) {
             Ok(action) => {
-                self.movers.push(self.mover.clone());
+                self.rolled.push(self.dice.clone());
                 self.line.play(self.game, action);
                 return Ok(Next::Go);
             }
@@ -250,14 +289,14 @@ impl<G: Shelved> Sitting<'_, G> {
             _ => false,
         };
         // Actions given on the command line stay: they are part of the set-up.
-        let first = self.line.actions().len() - self.movers.len();
+        let first = self.line.actions().len() - self.rolled.len();
         let Some(place) = (first..self.line.actions().len()).rev().find(decided) else {
             writeln!(self.out, "There is nothing to take back.")?;
             return Ok(Next::Ask);
         };
         self.line.cut(place);
-        self.mover = self.movers[place - first].clone();
-        self.movers.truncate(place - first);
+        self.dice = self.rolled[place - first].clone();
+        self.rolled.truncate(place - first);
         Ok(Next::Go)
     }
 

@@ -5,4 +5,5 @@ mod folds;
 mod matches;
 mod offers;
 mod openings;
+mod records;
 mod script;

@@ -106,7 +106,7 @@ fn with_more_seats_the_house_plays_on() {
          3000 p2 claim -> ! left-seat
          3000 p2 yes -> ! left-seat
          500000 p2 act take1 -> acted p2 take1
-         show clocks -> 60000 60000 60000 at 500000, p3 runs
+         show clocks -> 60000 59000 60000 at 500000, p3 runs
          show takebacks -> p1
          501000 p1 resign -> left p1 resigned; ended p3win resignation (resigned) by p1",
     );

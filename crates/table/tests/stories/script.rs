@@ -6,7 +6,7 @@
 //! show offer -> draw by p2, p1 to answer
 //! ```
 //! A line is the time, the command and what comes of it; `show` looks at the status. After every story the events are
-//! folded, as a whole and up to every command, and must give the same table.
+//! folded, all of them and the first of them up to each, and must give the same table.
 
 use game::toy::TakeAway;
 use game::{Game, Notation, Options, Seat};
@@ -17,7 +17,6 @@ use table::{Command, Control, Event, Numbered, Offer, Setup, Sitter, Status, Tab
 #[track_caller]
 pub(crate) fn tell(options: &str, control: &str, seats: &str, story: &str) {
     let mut table = Table::<TakeAway>::open(setup(options, control, seats), 0).unwrap();
-    let mut whole = vec![1];
     for line in story.lines().map(str::trim).filter(|line| !line.is_empty()) {
         let (said, expected) = line.split_once(" -> ").unwrap_or_else(|| panic!("{line}: no arrow"));
         let answer = match said.strip_prefix("show ") {
@@ -28,16 +27,15 @@ pub(crate) fn tell(options: &str, control: &str, seats: &str, story: &str) {
             }
         };
         assert_eq!(answer, expected, "{line}");
-        whole.push(table.events().len());
     }
-    fold_again(&table, &whole);
+    fold_again(&table);
 }
 
-/// Folds the events up to each of these numbers.
+/// Folds the events of a table, all of them and up to each.
 #[track_caller]
-pub(crate) fn fold_again(table: &Table<TakeAway>, whole: &[usize]) {
+pub(crate) fn fold_again(table: &Table<TakeAway>) {
     assert_eq!(&Table::<TakeAway>::fold(table.events()).unwrap(), table);
-    for &end in whole {
+    for end in 1..=table.events().len() {
         let part = Table::<TakeAway>::fold(&table.events()[..end]).unwrap();
         assert_eq!(part.status(), table.status_after(end as u32), "after event {end}");
     }

@@ -56,8 +56,8 @@ fn go_on(case: Case<'_>, picks: &[&str], action: Action, ask: Option<String>) ->
         Action::Move { seed: true, .. } | Action::Special { seed: true, .. } => "7.1",
         Action::Move { .. } | Action::Special { .. } | Action::Keep | Action::Swap | Action::Pass => "3.3",
     };
-    let first = picks.first().and_then(|pick| case.game.board.square(pick));
-    match (first, ask) {
+    let last = picks.iter().rev().find_map(|pick| case.game.board.square(pick));
+    match (last, ask) {
         (Some(at), None) => reason("3.3", [at], format!("Choose where {} goes.", case.piece(at))),
         (at, Some(ask)) if !picks.is_empty() => reason(rule, at, ask),
         _ => reason("3.3", [], "Choose one of your pieces.".to_owned()),
@@ -143,7 +143,7 @@ fn travel(case: Case<'_>, from: Square, to: Square, seed: bool) -> Action {
 /// Why nothing begins with this square.
 fn alone(case: Case<'_>, at: Square) -> Reason {
     match pieces::explain(case, at) {
-        Some(why @ NoPiece::Vacant { .. }) => {
+        Some(why @ NoPiece::Vacant { .. }) if !case.game.lists(case.state, Action::Pass) => {
             let mut reason = told(case, why.into());
             reason.text.push_str(" Choose one of your pieces.");
             reason

@@ -1,0 +1,167 @@
+//! The second door: a table of a real game, seen through text and JSON alone.
+
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+use catalog::{AnyTable, Thinking, fold, open, set_up};
+use game::{Dice, Seat, Viewer};
+use table::{Command, Control, Event, Means, Numbered, Offer, Refusal, Sitter};
+
+const BLITZ: Control = Control::Fischer { base: 60_000, increment: 1_000 };
+
+fn table(options: &str, start: Option<&str>, control: Control) -> Box<dyn AnyTable> {
+    let seats = vec![Sitter::Person { name: "Ada".into() }, Sitter::Computer { level: 1 }];
+    open(set_up("konreh", options, start, 0, control, seats).unwrap(), 0).unwrap()
+}
+
+/// Plays actions one second after the other, each by the seat to move.
+fn play(table: &mut dyn AnyTable, actions: &[&str]) {
+    for action in actions {
+        let seat = table.status().turn.parse::<Seat>().unwrap();
+        let at = table.events().last().unwrap().at + 1_000;
+        table.obey(Command::Act { seat, action: (*action).into() }, at).unwrap();
+    }
+}
+
+#[test]
+fn what_a_table_starts_from_is_checked_by_name() {
+    let seats = || vec![Sitter::Open, Sitter::Open];
+    let refused = |game: &str, options: &str, start| {
+        let setup = set_up(game, options, start, 0, Control::None, seats());
+        setup.and_then(|setup| open(setup, 0)).err().unwrap().to_string()
+    };
+    assert_eq!(refused("konrah", "", None), "there is no game `konrah`; did you mean `konreh`? (the games are konreh)");
+    assert!(refused("konreh", "variant=mikro", None).starts_with("variant `mikro`: Kon'reh has no such variant"));
+    assert!(refused("konreh", "", Some("8/8")).starts_with("fen field"));
+    let mut setup = set_up("konreh", "size=8 variant=tutor", None, 0, Control::None, seats()).unwrap();
+    assert_eq!(setup.options, "variant=tutor");
+    setup.edition += 1;
+    assert!(open(setup.clone(), 0).err().unwrap().to_string().starts_with("edition"));
+    setup.edition -= 1;
+    setup.seats.pop();
+    assert_eq!(open(setup, 0).err().unwrap().to_string(), "seats: 1 are given, and the table has 2");
+}
+
+#[test]
+fn only_the_seat_to_move_is_shown_what_it_may_do() {
+    let mut table = table("", None, Control::None);
+    let legal = |table: &dyn AnyTable, ply, seat| table.frame(ply, Viewer::Seat(seat)).legal.len();
+    assert!(legal(&*table, 0, Seat::P1) > 0);
+    assert_eq!((legal(&*table, 0, Seat::P2), table.frame(0, Viewer::Watcher).legal.len()), (0, 0));
+    play(&mut *table, &["c2c4"]);
+    assert_eq!(legal(&*table, 0, Seat::P1), 0, "the past is past");
+    assert!(legal(&*table, 1, Seat::P2) > 0);
+    let frame = table.frame(1, Viewer::Watcher);
+    assert_eq!((frame.ply, frame.sides.len()), (1, 2));
+    assert!(frame.fen.starts_with("4rrob/") && frame.view.get().starts_with('{') && !frame.prompt.text.is_empty());
+    table.obey(Command::Resign { seat: Seat::P1 }, 9_000).unwrap();
+    assert_eq!(legal(&*table, 1, Seat::P2), 0, "the game is over");
+    assert_eq!(table.frame(99, Viewer::Watcher).ply, 1, "there is no position beyond the present one");
+}
+
+#[test]
+fn an_opening_double_is_one_turn_for_the_clock_and_the_list() {
+    let mut table = table("", None, BLITZ);
+    play(&mut *table, &["c2c4", "e8e6"]);
+    assert_eq!(table.status().clocks.unwrap().left, [60_000, 59_000]);
+    play(&mut *table, &["h5f5", "b3b5"]);
+    assert_eq!(table.status().clocks.unwrap().left, [60_000, 59_000]);
+    let moves = table.moves(0);
+    let turns: Vec<(Option<Seat>, u32)> = moves.iter().map(|played| (played.seat, played.turn)).collect();
+    let (p1, p2) = (Some(Seat::P1), Some(Seat::P2));
+    assert_eq!(turns, [(p1, 1), (p2, 1), (p2, 1), (p1, 2)]);
+    assert_eq!(moves.iter().map(|played| played.clock.unwrap()).collect::<Vec<_>>(), [60_000, 59_000, 59_000, 60_000]);
+    assert_eq!(table.moves(3).first().map(|played| played.action.as_str()), Some("b3b5"));
+    assert!(moves.iter().all(|played| !played.told.said.is_empty()));
+}
+
+/// A position in which two Oranges can walk in circles.
+const QUIET: &str = "7b/8/6o1/8/8/8/1O6/B7 A - AB HD HD 0 0";
+const CIRCLE: [&str; 6] = ["b2b5", "g6g3", "b5b3", "g3g5", "b3b2", "g5g6"];
+
+#[test]
+fn the_third_time_can_be_claimed() {
+    let mut table = table("", Some(QUIET), Control::None);
+    play(&mut *table, &CIRCLE);
+    assert_eq!(table.obey(Command::Claim { seat: Seat::P1 }, 0), Err(Refusal::NoClaim));
+    play(&mut *table, &CIRCLE);
+    assert_eq!(table.status().claim.as_deref(), Some("threefold"));
+    assert_eq!(table.obey(Command::Claim { seat: Seat::P2 }, 0), Err(Refusal::NotYourTurn));
+    // Taken back, the position has come up twice only.
+    table.obey(Command::Offer { seat: Seat::P2, offer: Offer::Takeback }, 0).unwrap();
+    table.obey(Command::Answer { seat: Seat::P1, accept: true }, 0).unwrap();
+    assert_eq!(table.status().claim, None);
+    play(&mut *table, &["g5g6"]);
+    let events = table.obey(Command::Claim { seat: Seat::P1 }, 0).unwrap();
+    let [Numbered { event: Event::Ended { ending }, .. }] = events else { panic!("{events:?}") };
+    assert_eq!((ending.result.as_str(), ending.by, ending.cause.as_str()), ("draw", Means::Claim, "threefold"));
+    assert_eq!(ending.seat, Some(Seat::P1));
+    assert_eq!(table.status().claim, None, "the game is over");
+    assert!(table.record().ends_with("\n5. b5b3 5.. g3g5\n6. b3b2 6.. g5g6\ndraw\n"), "{}", table.record());
+}
+
+#[test]
+fn a_draw_that_the_options_make_automatic_needs_no_claim() {
+    let mut table = table("repetition=auto", Some(QUIET), Control::None);
+    play(&mut *table, &CIRCLE);
+    play(&mut *table, &CIRCLE);
+    let ending = table.status().ending.unwrap();
+    assert_eq!((ending.result.as_str(), ending.by, ending.cause.as_str()), ("draw", Means::Claim, "threefold"));
+    assert_eq!(ending.seat, None);
+}
+
+#[test]
+fn turns_without_progress_can_be_claimed_or_end_the_game() {
+    let late = QUIET.replace("HD 0 0", "HD 19 0");
+    let mut table = self::table("noprogress=20", Some(&late), Control::None);
+    assert_eq!(table.status().claim, None);
+    play(&mut *table, &["b2b5"]);
+    assert_eq!(table.status().claim.as_deref(), Some("no-progress"));
+    let mut table = self::table("noprogress=20 draws=auto", Some(&late), Control::None);
+    play(&mut *table, &["b2b5"]);
+    let ending = table.status().ending.unwrap();
+    assert_eq!((ending.result.as_str(), ending.by, ending.cause.as_str()), ("draw", Means::Rules, "no-progress"));
+}
+
+#[test]
+fn a_program_thinks_beside_the_table() {
+    let mut table = table("variant=micro", None, Control::None);
+    let thinking = |level| Thinking { level, budget: 50, dice: Dice::new(7), stop: Arc::new(AtomicBool::new(false)) };
+    for ply in 0..12 {
+        let Some(ponder) = table.ponder() else { break };
+        let action = std::thread::spawn(move || ponder(&thinking(1 + ply % 2))).join().unwrap();
+        play(&mut *table, &[&action]);
+    }
+    assert!(table.plies() >= 6);
+    if table.status().ending.is_none() {
+        table.obey(Command::Resign { seat: Seat::P1 }, 99_000).unwrap();
+    }
+    assert!(table.ponder().is_none(), "nobody is to move");
+    assert_eq!(table.roll(&mut Dice::new(1)), None, "chance has no turn");
+}
+
+#[test]
+fn an_attempt_is_answered_with_the_rule() {
+    let table = table("", None, Control::None);
+    assert_eq!(table.attempt(&["c2", "c4"]).as_deref(), Ok("c2c4"));
+    let reason = table.attempt(&["c2", "c5"]).unwrap_err();
+    assert!(!reason.rule.is_empty() && reason.sites.contains(&"c5".to_owned()), "{reason:?}");
+}
+
+#[test]
+fn events_survive_as_text() {
+    let mut table = table("variant=micro", None, BLITZ);
+    let first = table.frame(0, Viewer::Seat(Seat::P1)).legal.remove(0).action;
+    play(&mut *table, &[&first]);
+    table.obey(Command::Offer { seat: Seat::P1, offer: Offer::Draw }, 5_000).unwrap();
+    let stored: Vec<String> = table.events().iter().map(|fact| serde_json::to_string(fact).unwrap()).collect();
+    let events: Vec<Numbered> = stored.iter().map(|text| serde_json::from_str(text).unwrap()).collect();
+    let again = fold(&events).unwrap();
+    assert_eq!((again.events(), again.status(), again.record()), (table.events(), table.status(), table.record()));
+
+    let Event::Opened { setup } = &events[0].event else { panic!("it opens") };
+    let mut unknown = events.clone();
+    unknown[0].event = Event::Opened { setup: table::Setup { game: "halma".into(), ..setup.clone() } };
+    assert!(fold(&unknown).err().unwrap().to_string().starts_with("event 1: there is no game `halma`"));
+    assert_eq!(fold(&events[1..]).err().unwrap().to_string(), "event 1: a table begins with its opening");
+}

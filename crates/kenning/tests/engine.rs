@@ -1,0 +1,149 @@
+//! The house's programs at every game on the shelf, in every variant.
+
+use catalog::{Shelved, Visitor, dispatch};
+use engine::{Brake, Level, choose, laws, random};
+use game::{Dice, Options, Outcome, Seat, Spec, Turn, ended};
+
+/// Every variant of every game.
+fn every_table() -> impl Iterator<Item = Options> {
+    let parse = |spec: &'static Spec, name| {
+        let line = format!("variant={name}");
+        Options::parse(spec, &line).unwrap_or_else(|error| panic!("{} {line}: {error}", spec.id))
+    };
+    catalog::games().flat_map(move |spec| spec.variants.iter().map(move |variant| parse(spec, variant.name)))
+}
+
+/// Looks at some positions of a game that is played at random; tells how many of them had something to show.
+struct Walk<L> {
+    look: L,
+    seed: u64,
+}
+
+trait Look {
+    fn look<G: Shelved>(&self, game: &G, state: &G::State) -> bool;
+}
+
+impl<L: Look> Visitor for Walk<L> {
+    type Answer = usize;
+
+    fn visit<G: Shelved>(self, game: G, _: &Options) -> usize {
+        let (mut dice, mut state, mut shown) = (Dice::new(self.seed), game.startpos(), 0);
+        for step in 0..60 {
+            if step % 12 == 0 {
+                shown += usize::from(self.look.look(&game, &state));
+            }
+            let Some(action) = random(&game, &state, &mut dice) else { break };
+            game.apply(&mut state, action);
+        }
+        shown
+    }
+}
+
+struct Minimax;
+
+impl Look for Minimax {
+    fn look<G: Shelved>(&self, game: &G, state: &G::State) -> bool {
+        laws::equals_minimax(game, state, 2)
+    }
+}
+
+#[test]
+fn the_search_equals_plain_minimax() {
+    let shown: usize =
+        every_table().zip(1..).map(|(options, seed)| dispatch(&options, Walk { look: Minimax, seed })).sum();
+    assert!(shown > 40, "{shown}");
+}
+
+struct Repetition;
+
+impl Look for Repetition {
+    fn look<G: Shelved>(&self, game: &G, state: &G::State) -> bool {
+        laws::avoids_repetition(game, state, 2)
+    }
+}
+
+#[test]
+fn a_position_that_stood_twice_is_a_draw_to_the_search() {
+    let shown: usize =
+        every_table().zip(1..).map(|(options, seed)| dispatch(&options, Walk { look: Repetition, seed })).sum();
+    assert!(shown > 10, "{shown}");
+}
+
+/// Who plays.
+#[derive(Copy, Clone)]
+enum Player {
+    Random,
+    Gentle,
+    /// Steady, with so many nodes.
+    Steady(u64),
+}
+
+impl Player {
+    fn choose<G: Shelved>(self, game: &G, past: &[G::State], dice: &mut Dice) -> G::Action {
+        let state = past.last().expect("the past ends with the present");
+        let action = match self {
+            Player::Random => random(game, state, dice),
+            Player::Gentle => choose(game, past, Level::Gentle, dice, Brake::none()),
+            Player::Steady(nodes) => choose(game, past, Level::Steady, dice, Brake::none().nodes(nodes)),
+        };
+        action.expect("a seat is to move")
+    }
+}
+
+/// One game; the first player sits on the seat with this number. Answers with the half points of the first player.
+struct Match {
+    players: [Player; 2],
+    seat: usize,
+    seed: u64,
+}
+
+impl Visitor for Match {
+    type Answer = u32;
+
+    fn visit<G: Shelved>(self, game: G, _: &Options) -> u32 {
+        let (mut dice, mut past) = (Dice::new(self.seed), vec![game.startpos()]);
+        let outcome = loop {
+            // A game that leads nowhere is drawn, as players would.
+            let over = if past.len() > 400 { Some(Outcome::draw("long")) } else { ended(&game, &past) };
+            if let Some(outcome) = over {
+                break outcome;
+            }
+            let mut state = past.last().expect("the past ends with the present").clone();
+            let action = match game.turn(&state) {
+                Turn::Seat(seat) if seat.index() == self.seat => self.players[0].choose(&game, &past, &mut dice),
+                Turn::Seat(_) => self.players[1].choose(&game, &past, &mut dice),
+                _ => random(&game, &state, &mut dice).expect("chance is to act"),
+            };
+            game.apply(&mut state, action);
+            past.push(state);
+        };
+        match outcome.is_draw() {
+            true => 1,
+            false => 2 * u32::from(outcome.won_by(Seat::new(self.seat))),
+        }
+    }
+}
+
+/// Two games in every fourth variant, one on each seat; tells which share of the points the first player has, of 100.
+fn share(players: [Player; 2]) -> u32 {
+    let (mut points, mut most) = (0, 0);
+    for (options, seed) in every_table().step_by(4).zip(1..) {
+        for seat in 0..2 {
+            points += dispatch(&options, Match { players, seat, seed });
+            most += 2;
+        }
+    }
+    100 * points / most
+}
+
+#[test]
+fn the_gentle_level_beats_random_play() {
+    let share = share([Player::Gentle, Player::Random]);
+    assert!(share >= 90, "{share} of 100 points");
+}
+
+#[test]
+fn the_steady_level_beats_the_gentle_one() {
+    let share = share([Player::Steady(500), Player::Gentle]);
+    assert!(share >= 90, "{share} of 100 points");
+}

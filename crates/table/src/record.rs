@@ -1,0 +1,189 @@
+//! The record: a whole game as one text, for people and programs, in the shape of chess's PGN.
+//!
+//! ```text
+//! [Game "take-away"]
+//! [Variant "standard"]
+//! [Options "heap=9"]
+//! [Edition "1"]
+//! [Date "2026.11.16"]
+//! [Seat1 "Ada"]
+//! [Seat2 "Level 1"]
+//! [TimeControl "300+3"]
+//! [Start "9 p1 - 0"]
+//! [Result "p2win"]
+//! [Reason "last stone"]
+//!
+//! 1. roll=3 take3 {[%clk 0:05:01.250]} 1.. roll=2 take2 {[%clk 0:04:58]} {A quiet reply.}
+//! 2. roll=1 take1 {[%clk 0:04:59]} 2.. roll=3 take3 {[%clk 0:05:00]}
+//! p2win
+//! ```
+//!
+//! **Tags** come first, one pair in brackets for each thing that is known; within the quotes `\"` and `\\` stand for
+//! a quote and a backslash.
+//!
+//! | tag | value | where it is left out |
+//! | --- | --- | --- |
+//! | `Game`, `Edition` | the game's id; the edition of its rules | refused |
+//! | `Variant`, `Options` | a variant, and the settings on top of it | the first variant; none |
+//! | `Date` | `2026.11.16`, the day the table was opened (UTC); `?` for digits that nobody knows | unknown |
+//! | `Seat1` to `Seat4` | a name, or `Level 1` for a program of the house; may be empty | empty |
+//! | `TimeControl` | `-`, or seconds for the game `+` seconds for each turn | `-` |
+//! | `Start` | the first position | the game's own |
+//! | `Left` | with more than two seats: the chairs that were left, `p2 p4` | nobody left |
+//! | `Result` | `p1win`, `p1p3win`, `draw`, or `*` for a game that is not over | refused |
+//! | `Reason` | what the result rests on: a cause by the rules, `threefold`, `no-progress`, `agreed`, `resigned`, `time` | refused where there is a result |
+//!
+//! Any other tag is kept as it is.
+//!
+//! **Actions** follow in the texts of the contract. A *mark* before the first action of each turn says which turn it
+//! is and whose: the number of the turn, counted for each seat, and as many dots as the seat's number. So `3.` is the
+//! third turn of p1, `3..` of p2, `3....` of p4. What chance decides stands in the turn of whoever acts upon it. Marks
+//! may be left out, but not be wrong. Only actions that stand are written: what was taken back is not there.
+//!
+//! **Comments** stand in braces, or after a semicolon up to the end of the line. `{[%clk H:MM:SS]}` is what the clock of
+//! the one who acted showed afterwards, with a fraction down to thousandths where there is one.
+//!
+//! **The result** is the last word, and the same as the tag's. Reading plays the game again, so a record that is read
+//! is legal to its last action and its result is one that the rules allow there.
+//!
+//! ```
+//! use game::toy::TakeAway;
+//! use table::{Headers, Record};
+//!
+//! let text = "[Game \"take-away\"] [Options \"dice=off heap=5\"] [Edition \"1\"] [Result \"*\"] take3 {Bold.} *";
+//! let record = Record::<TakeAway>::read(&Headers::parse(text)?)?;
+//! assert_eq!(record.played().len(), 1);
+//! assert_eq!(record.movetext(), "1. take3 {Bold.}\n");
+//!
+//! let wrong = text.replace("take3", "take4");
+//! let refused = Record::<TakeAway>::read(&Headers::parse(&wrong)?).unwrap_err();
+//! assert_eq!(refused.to_string(), "line 1, column 75: `take4`: `take4` does not take 1 to 3 stones. (1.1)");
+//! # Ok::<(), table::RecordError>(())
+//! ```
+
+mod error;
+mod headers;
+mod read;
+mod times;
+mod verdict;
+mod words;
+mod write;
+
+pub use error::RecordError;
+pub use headers::Headers;
+
+use game::{Notation, Options, Seat};
+
+use crate::chairs::Chairs;
+use crate::line::{Line, Played};
+use crate::{Control, Sitter, Table};
+
+/// A game with what was noted about it.
+pub struct Record<G: Notation> {
+    game: G,
+    options: Options,
+    date: Option<String>,
+    seats: Vec<String>,
+    control: Control,
+    left: Chairs,
+    /// The result word and what it rests on.
+    result: Option<(String, String)>,
+    /// Tags that mean nothing to us.
+    others: Vec<(String, String)>,
+    line: Line<G>,
+    /// The comments before the first action and after each action.
+    comments: Vec<Vec<String>>,
+}
+
+impl<G: Notation> Record<G> {
+    /// The record of what has happened at a table, as far as it stands.
+    pub fn of(table: &Table<G>) -> Record<G> {
+        let opened = table.events().first().map_or(0, |opened| opened.at);
+        let line = table.line.clone();
+        Record {
+            game: G::new(table.options()),
+            options: table.options().clone(),
+            date: times::date(opened),
+            seats: table.sitters().iter().map(name).collect(),
+            control: table.setup().control,
+            left: table.now().left,
+            result: table.ending().map(|ending| (ending.result.clone(), ending.cause.clone())),
+            others: Vec::new(),
+            comments: vec![Vec::new(); line.states().len()],
+            line,
+        }
+    }
+
+    /// The rules.
+    pub fn game(&self) -> &G {
+        &self.game
+    }
+
+    /// The options that made them.
+    pub fn options(&self) -> &Options {
+        &self.options
+    }
+
+    /// The day on which the table was opened, `2026.11.16`, where it is known.
+    pub fn date(&self) -> Option<&str> {
+        self.date.as_deref()
+    }
+
+    /// The names of those who played, p1 first.
+    pub fn seats(&self) -> &[String] {
+        &self.seats
+    }
+
+    /// How time was kept.
+    pub fn control(&self) -> Control {
+        self.control
+    }
+
+    /// The chairs that were left.
+    pub fn left(&self) -> impl Iterator<Item = Seat> {
+        self.left.iter()
+    }
+
+    /// How the game ended: the result word, and what it rests on.
+    pub fn result(&self) -> Option<(&str, &str)> {
+        self.result.as_ref().map(|(result, reason)| (result.as_str(), reason.as_str()))
+    }
+
+    /// Every position, the first one before any action.
+    pub fn past(&self) -> &[G::State] {
+        self.line.states()
+    }
+
+    /// The actions: each was played in the position of [`Record::past`] with the same index.
+    pub fn played(&self) -> &[Played<G::Action>] {
+        self.line.played()
+    }
+
+    /// What was noted after so many actions.
+    pub fn comments(&self, after: usize) -> &[String] {
+        self.comments.get(after).map_or(&[], Vec::as_slice)
+    }
+}
+
+/// What a record calls somebody.
+fn name(sitter: &Sitter) -> String {
+    match sitter {
+        // A line end or the like would be refused when the record is read.
+        Sitter::Person { name } => name.chars().map(|c| if c.is_control() { ' ' } else { c }).collect(),
+        Sitter::Computer { level } => format!("Level {level}"),
+        Sitter::Open => String::new(),
+    }
+}
+
+/// Two records are equal where they are written the same.
+impl<G: Notation> PartialEq for Record<G> {
+    fn eq(&self, other: &Record<G>) -> bool {
+        self.to_string() == other.to_string()
+    }
+}
+
+impl<G: Notation> std::fmt::Debug for Record<G> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{self}")
+    }
+}
