@@ -1,6 +1,8 @@
 //! The options and variants of Knight Line (RULES 2), declared once, and the rules as the move generator reads them.
 
-use game::{BenchPosition, DefaultWhen, Domain, Forbidden, OptionSpec, Options, Remark, Setting, Spec, Variant, Word};
+use game::{
+    BenchPosition, DefaultWhen, Demo, Domain, Forbidden, OptionSpec, Options, Remark, Setting, Spec, Variant, Word,
+};
 
 /// The rules of one table: the options, turned into the fields that the rules read.
 #[derive(Clone, Debug)]
@@ -123,6 +125,7 @@ pub(crate) static SPEC: Spec = Spec {
     ],
     rules: include_str!("../RULES.md"),
     rulings: include_str!("../RULINGS.md"),
+    demo: Demo { options: "", actions: include_str!("../demo.txt") },
     bench: &[
         BenchPosition { options: "", fen: "0,0w20/1,0b20 w", depth: 5 },
         BenchPosition {

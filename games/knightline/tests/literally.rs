@@ -3,9 +3,10 @@
 
 mod literal;
 mod rows;
+#[allow(dead_code, reason = "the properties use the rest")]
 mod walks;
 
-use game::{Dice, Game, Notation, Options, Turn};
+use game::{Dice, Game, Notation, Options, Seat, Turn};
 use knightline::{Action, KnightLine, State};
 
 use literal::Literal;
@@ -66,7 +67,40 @@ fn the_tables_of_strings_are_read_alike() {
     }
     for row in rows("refused.fens") {
         assert!(Literal::new(&row.options).read(&row.fen).is_err(), "line {}", row.line);
+        assert_eq!(row.rest.len(), 2, "line {}", row.line);
     }
+}
+
+/// Players who help each other to go as far as they can, in every direction: the window of the game's bitmaps must hold
+/// all of it, and does. (RULES 4.5 tells how far.)
+#[test]
+fn games_as_wide_as_they_get_go_alike() {
+    let ways = (-1..=1).flat_map(|x| (-1..=1).map(move |y| (x, y))).filter(|&way| way != (0, 0));
+    let mut farthest = [0; 4];
+    for way in ways {
+        for options in every_table().iter().filter(|options| options.number("tiles") == 20) {
+            let (game, literal) = (KnightLine::new(options), Literal::new(options));
+            let mut state = game.startpos();
+            let mut list = Vec::new();
+            loop {
+                check(options, &game, &literal, &state);
+                list.clear();
+                game.actions(&state, &mut list);
+                let far = |action: &&Action| match **action {
+                    Action::Move { to, count, .. } => (i32::from(to.x) * way.0 + i32::from(to.y) * way.1, count),
+                    Action::Place { at } => (i32::from(at.x) * way.0 + i32::from(at.y) * way.1, 0),
+                    Action::Pass => (0, 0),
+                };
+                let Some(&action) = list.iter().max_by_key(far) else { break };
+                game.apply(&mut state, action);
+            }
+            let coordinates = |seat| state.stacks(seat).iter().flat_map(|stack| [stack.cell().x, stack.cell().y]);
+            let far = Seat::first(game.seats()).flat_map(coordinates).map(i8::unsigned_abs).max().unwrap_or(0);
+            farthest[usize::from(game.seats())] = far.max(farthest[usize::from(game.seats())]);
+        }
+    }
+    // Two reach the bound of 4.5. Three do not: a jump of two steps from behind the other two leads nobody farther out.
+    assert_eq!(farthest[2..], [39, 39]);
 }
 
 /// Strings with something wrong in them, most of which one of the clauses of 9.4 refuses: each clause has its turn.
