@@ -58,7 +58,7 @@ const fn variant(name: &'static str, help: &'static str, settings: &'static [Set
 pub(crate) static SPEC: Spec = Spec {
     id: "knightline",
     title: "Knight Line",
-    tagline: "Stacks that split and jump like knights, and four in a row on a table without an edge.",
+    tagline: "Stacks that split and jump like knights, and four in a row on a table without an edge",
     credit: "Knight Line by Stephen Tavener. Kenning tells its mechanics in its own words and is not official.",
     edition: 1,
     seats: &[2, 3],

@@ -29,7 +29,8 @@ fn threats_and_guards_are_named() {
     let fen = "-3,0w1/-2,-1w3/-2,2b1/-2,3w4/-1,0b2/-1,1w1/0,-1w1/0,0g1/0,1b4/0,2b2/1,-1b1/1,0w1/1,2w1/2,2b2 b";
     assert_eq!(row("tiles=12 grey=wild", fen, "wins"), "- / 0,3");
     assert_eq!(row("tiles=12 grey=block", fen, "wins"), "- / -");
-    assert_eq!(row("tiles=12 grey=wild", fen, "unwatched"), "- / -");
-    let apart = "-1,-1b7/0,0w18/1,0b13/2,1w1/4,0w1 b";
-    assert_eq!(row("", "-1,-1b7/0,0w19/1,0b13/2,1w1 w", "unwatched"), "- / -", "{apart}");
+    // Black has nothing beside or a jump away from -5,-1 and -4,0.
+    let far = "-5,-1w2/-4,0w2/-3,-2w2/-3,-1w1/-3,0w2/-2,-1w4/-1,-3w1/-1,-2w1/-1,-1b2/0,-3b1/0,-2w1/0,0w1/1,-4b2/1,-1b1/1,0b1/2,-3w2/2,-2b4/2,-1w1/3,0b1/3,1b4/4,-1b1/4,2b1/5,0b1/6,0b1 w";
+    assert_eq!(row("", far, "unwatched"), "- / -5,-1 -4,0");
+    assert_eq!(row("", far, "wins"), "-4,1 -3,-3 -3,1 -2,-2 / -");
 }
