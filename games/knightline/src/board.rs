@@ -77,10 +77,10 @@ const SIDE: usize = 64;
 ///   grey tile there are at most 60 of them (three players with 20 tiles each), hence at most 60 columns. With it there
 ///   are at most 61; but every player has a stack beside it, within one column of it, so with three players two of
 ///   these four cells share a column, and again at most 60 columns are used. The same holds for rows.
-/// * Whatever is asked about lies at most three steps outside of the group: a jump leads two steps out, and what it
-///   must touch there is one step farther. Two cells share a bit only if they are 64 apart, and from three steps outside
-///   it is 67 columns or more to the next bit that a group of 60 columns could have set on the other side: an occupied
-///   cell is never seen where there is none.
+/// * Whatever is asked about lies at most three steps outside of the group: a jump leads two steps out, and what it must
+///   touch there may be one step farther. Two cells share a bit if they are 64 apart. So the bit of a cell three steps
+///   outside of one edge is that of a cell at least two steps outside of the other edge, which is empty as well: an
+///   occupied cell is never seen where there is none.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Plane {
     rows: [u64; SIDE],
@@ -109,12 +109,18 @@ impl Plane {
     /// The cells around one.
     #[inline(always)]
     pub(crate) fn around(&self, middle: Cell) -> Window {
-        let turn = u32::from(middle.x.wrapping_sub(3) as u8);
-        let line = |k: i8| {
-            let seen = self.rows[row(middle.y.wrapping_add(k - 3))].rotate_right(turn) & 0x7F;
-            seen << (8 * k)
-        };
-        Window(line(0) | line(1) | line(2) | line(3) | line(4) | line(5) | line(6))
+        let start = row(middle.y.wrapping_sub(3));
+        match self.rows[start..].first_chunk() {
+            Some(rows) => Window::cut(rows, middle.x),
+            None => self.around_seam(middle),
+        }
+    }
+
+    /// The same where the last row of the window comes before its first: far from where games begin.
+    #[cold]
+    fn around_seam(&self, middle: Cell) -> Window {
+        let start = row(middle.y.wrapping_sub(3));
+        Window::cut(&std::array::from_fn(|k| self.rows[(start + k) % SIDE]), middle.x)
     }
 
     /// The bits of a row, and the row itself, for sets that are worked on as a whole.
@@ -129,7 +135,8 @@ impl Plane {
 
 #[inline(always)]
 const fn row(y: i8) -> usize {
-    y as u8 as usize % SIDE
+    // Games begin in the middle, so that the rows of a window hardly ever lie on both sides of the seam.
+    (y as u8 as usize + SIDE / 2) % SIDE
 }
 
 #[inline(always)]
@@ -157,6 +164,14 @@ const fn bit(dx: i8, dy: i8) -> u32 {
 }
 
 impl Window {
+    /// The window around this column of seven rows.
+    #[inline(always)]
+    fn cut(rows: &[u64; 7], x: i8) -> Window {
+        let turn = u32::from(x.wrapping_sub(3) as u8);
+        let line = |k: usize| (rows[k].rotate_right(turn) & 0x7F) << (8 * k);
+        Window(line(0) | line(1) | line(2) | line(3) | line(4) | line(5) | line(6))
+    }
+
     /// The window with these bits, of which only those count that belong to a cell.
     #[inline(always)]
     pub(crate) const fn of(bits: u64) -> Window {
@@ -209,10 +224,8 @@ impl Targets {
     /// The n-th of the cells, seen from the stack that jumps.
     #[inline(always)]
     pub(crate) fn nth(self, from: Cell, n: u32) -> Cell {
-        let mut rest = self.0;
-        for _ in 0..n {
-            rest &= rest - 1;
-        }
+        // Seven steps for any number: a loop of n would be left at a place that nobody can guess.
+        let rest = (0..7).fold(self.0, |rest, k| if k < n { rest & rest.wrapping_sub(1) } else { rest });
         Targets::cell(from, rest.trailing_zeros())
     }
 

@@ -10,10 +10,7 @@ use game::{Game, Options, Outcome, Seat, Spec, Turn};
 use crate::action::Action;
 use crate::board::{Cell, NEIGHBOURS, Plane, Targets};
 use crate::options::{Grey, KnightLine, SPEC};
-use crate::state::{MOST_TILES, Side, Stack, State};
-
-/// At most so many stacks of one player are tall: each has two tiles.
-const MOST_TALL: usize = MOST_TILES / 2;
+use crate::state::{MOST_TALL, MOST_TILES, Side, Stack, State};
 
 /// Where White, Black and Red start without the grey tile (3.1, 3.2).
 pub(crate) const STARTS: [Cell; 3] = [Cell::at(0, 0), Cell::at(1, 0), Cell::at(0, 1)];
@@ -105,13 +102,14 @@ impl Game for KnightLine {
         if state.line {
             return None;
         }
-        let tall = state.sides[state.turn.index()].tall();
         let one = self.must_move_one(state);
-        let mut ends = [0_u32; MOST_TALL];
+        let tall = state.sides[state.turn.index()].tall();
+        // Where the actions of each stack end in the order of all, and its targets.
+        let mut ends = [u32::MAX; MOST_TALL];
         let mut targets = [Targets::NONE; MOST_TALL];
         let mut total = 0;
         for ((stack, end), targets) in tall.iter().zip(&mut ends).zip(&mut targets) {
-            *targets = state.occupied.around(stack.cell()).targets();
+            *targets = state.targets(stack.cell());
             total += targets.count() * most(*stack, one);
             *end = total;
         }
@@ -119,13 +117,12 @@ impl Game for KnightLine {
             return self.pick_other(state, choose);
         }
         let chosen = choose(total as usize) as u32;
-        let at = ends[..tall.len()].iter().filter(|&&end| end <= chosen).count();
-        let (stack, targets) = (tall[at], targets[at]);
+        let at = ends.iter().map(|&end| usize::from(end <= chosen)).sum::<usize>();
+        let (from, targets) = (tall[at].cell(), targets[at]);
         // Counted from the end of this stack's share, which is known.
         let left = ends[at] - 1 - chosen;
-        let ways = targets.count();
-        let (count, way) = (left / ways, left % ways);
-        Some(Action::Move { from: stack.cell(), to: targets.nth(stack.cell(), way), count: count as u8 + 1 })
+        let (count, way) = (left / targets.count(), left % targets.count());
+        Some(Action::Move { from, to: targets.nth(from, way), count: count as u8 + 1 })
     }
 
     fn ends_turn(&self, _state: &State, _action: Action) -> bool {
@@ -141,10 +138,10 @@ impl Game for KnightLine {
     }
 }
 
-/// How many tiles of a tall stack can leave it at once: all but one (4.2), or one (4.3).
+/// How many tiles of a stack can leave it at once: all but one (4.2), and at most one in White's first move (4.3).
 #[inline(always)]
 fn most(stack: Stack, one: bool) -> u32 {
-    if one { 1 } else { u32::from(stack.height()) - 1 }
+    (u32::from(stack.height()) - 1).min(if one { 1 } else { u32::MAX })
 }
 
 impl State {
@@ -280,13 +277,20 @@ impl KnightLine {
     }
 
     /// Whether a new stack made a line (5.1). No line was there before, so one in the cells around goes through it.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn has_line_through(&self, side: &Side, cell: Cell) -> bool {
         // 5.3: with fewer stacks nobody has a line.
+        let least = if self.grey == Grey::Wild { 5 } else { 7 };
+        side.stacks().len() >= least && self.sees_line(side, cell)
+    }
+
+    // Kept apart, so that playing a move early in a game is a short piece of code.
+    #[inline(never)]
+    fn sees_line(&self, side: &Side, cell: Cell) -> bool {
         match self.grey {
             // The wild tile belongs to everybody (7.4).
-            Grey::Wild => side.stacks().len() >= 5 && side.around(cell).and(GREY_CELL.around(cell)).has_line(),
-            Grey::None | Grey::Block => side.stacks().len() >= 7 && side.around(cell).has_line(),
+            Grey::Wild => side.around(cell).and(GREY_CELL.around(cell)).has_line(),
+            Grey::None | Grey::Block => side.around(cell).has_line(),
         }
     }
 }

@@ -9,6 +9,8 @@ use crate::board::{Cell, Plane, Window};
 
 /// No player has more tiles than the box holds (KL-20).
 pub(crate) const MOST_TILES: usize = 20;
+/// At most so many stacks of one player are tall: each has two tiles.
+pub(crate) const MOST_TALL: usize = MOST_TILES / 2;
 
 /// A stack: where it stands and how many tiles it has (1.4). It is one word, so that lists of them are looked through
 /// eight at a time: x and y, both with 128 added, and the height, a byte each.
@@ -19,7 +21,7 @@ pub struct Stack(u32);
 const BIAS: u8 = 128;
 
 /// What stands behind the last stack of a [`Side`]: farther away from any cell of a game than a window is wide.
-const NOWHERE: Stack = Stack(0xFFFF);
+const NOWHERE: Stack = Stack(0x1_FFFF);
 
 impl Stack {
     /// The stack of so many tiles on a cell.
@@ -99,6 +101,7 @@ impl Side {
     pub(crate) fn add(&mut self, stack: Stack) {
         let (end, tall) = (usize::from(self.len), usize::from(self.tall));
         if stack.height() > 1 {
+            // It takes the place of the first that is not tall, which goes to the end.
             self.stacks[end] = self.stacks[tall];
             self.stacks[tall] = stack;
             self.tall += 1;
@@ -112,8 +115,11 @@ impl Side {
     #[inline]
     pub(crate) fn lower(&mut self, cell: Cell, tiles: u8) {
         let place = Stack::place(cell);
-        let at = self.tall().iter().position(|stack| stack.0 & 0xFFFF == place);
-        let at = at.expect("a listed move has a tall source");
+        // A listed move has a source, and it is among the first of the list.
+        let mut at = 0;
+        while self.stacks[at].0 & 0xFFFF != place {
+            at += 1;
+        }
         let left = Stack(self.stacks[at].0 - (u32::from(tiles) << 16));
         if left.height() > 1 {
             self.stacks[at] = left;

@@ -146,9 +146,13 @@ fn actions_are_told_in_the_list_and_aloud() {
     }
 }
 
+/// Options, position, picks; the rule, the sites at fault, the sentence.
+type Attempt = (&'static str, &'static str, &'static [&'static str], &'static str, &'static str, &'static str);
+
 #[test]
 fn picks_that_lead_nowhere_are_explained() {
-    let rows: &[(&str, &str, &[&str], &str, &str, &str)] = &[
+    #[rustfmt::skip]
+    let rows: &[Attempt] = &[
         ("", START, &[], "4.1", "", "Choose one of your stacks."),
         ("", START, &["0,0"], "4.1", "0,0", "Choose where tiles of 0,0 go."),
         ("", SECOND, &["1,0", "-1,1"], "4.1", "1,0 -1,1", "How many tiles jump to −1,1?"),
