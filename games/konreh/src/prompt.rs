@@ -86,6 +86,10 @@ impl Need {
         Need { demand: None, task, why: None, rule: None }
     }
 
+    fn must(demand: String) -> Need {
+        Need { demand: Some(demand), ..Need::to("") }
+    }
+
     fn because(self, why: String, rule: &'static str) -> Need {
         Need { why: Some(why), rule: Some(rule), ..self }
     }
@@ -127,15 +131,11 @@ impl Scene<'_> {
         if self.yours { "Your".to_owned() } else { format!("{}'s", self.state.side.name()) }
     }
 
-    fn demand(&self, demand: String, why: String, rule: &'static str) -> Need {
-        Need { demand: Some(demand), ..Need::to("") }.because(why, rule)
-    }
-
     fn pass(&self) -> Need {
         let whose = self.whose();
         let blue = if self.state.life(self.state.side).is_fallen() { "has fallen" } else { "is Rooted" };
         let demand = if self.yours { "You can only pass.".to_owned() } else { "It can only pass.".to_owned() };
-        self.demand(demand, format!("No piece can move, and {} Blue {blue}.", lower(&whose)), "8.3")
+        Need::must(demand).because(format!("No piece can move, and {} Blue {blue}.", lower(&whose)), "8.3")
     }
 
     fn leave(&self, exits: usize) -> Need {
@@ -146,7 +146,7 @@ impl Scene<'_> {
         }
         let ways = if exits == 1 { "1 way out is open".to_owned() } else { format!("{exits} ways out are open") };
         let why = format!("{LONGEST_STAY} turns inside is the limit. {ways}.");
-        self.demand(format!("{whose} Blue must leave the Cross."), why, "6.2")
+        Need::must(format!("{whose} Blue must leave the Cross.")).because(why, "6.2")
     }
 
     fn double(&self) -> Need {
@@ -161,7 +161,7 @@ impl Scene<'_> {
                 "The first turn has 2 actions, by different pieces.".to_owned(),
             ),
         };
-        self.demand(demand, why, opening_rule(self.game))
+        Need::must(demand).because(why, opening_rule(self.game))
     }
 
     fn fallen(&self, plants: bool) -> Need {
@@ -169,16 +169,16 @@ impl Scene<'_> {
         let apex = self.game.board.home[self.state.side.other().index()];
         let demand = format!("{} Blue has fallen: {} to plant it.", self.whose(), turns(countdown, "turn"));
         let now = if plants { " One can get there now." } else { "" };
-        self.demand(demand, format!("A piece that reaches {apex} brings it back.{now}"), "7.4")
+        Need::must(demand).because(format!("A piece that reaches {apex} brings it back.{now}"), "7.4")
     }
 
     fn open(&self) -> Need {
+        let who = if self.yours { "you" } else { "Ivory's player" };
         let why = match self.game.start {
-            Start::DoublePie => "Ebony answers with 2 actions, then you may swap sides.",
-            Start::Pie | Start::PieDouble => "After this action the other seat may swap sides.",
-            Start::Double | Start::None => "Ebony answers with 2 actions.",
+            Start::DoublePie => format!("Ebony answers with 2 actions, then {who} may swap sides."),
+            Start::Pie | Start::PieDouble => "After this action the other seat may swap sides.".to_owned(),
+            Start::Double | Start::None => "Ebony answers with 2 actions.".to_owned(),
         };
-        let why = if self.yours { why.to_owned() } else { why.replace("you may", "Ivory's player may") };
         Need::to("move one piece").because(why, opening_rule(self.game))
     }
 
