@@ -1,7 +1,9 @@
 # Kenning. `make` alone lists what can be made.
 
 CARGO ?= cargo
-# What `make play` plays: a game, and anything that `kenning play --help` knows.
+# Where tools/need puts a Node.js of its own if the system has none.
+export PATH := $(CURDIR)/.tools/bin:$(PATH)
+# What `make play` plays: a game. ARGS is anything that `kenning play --help` or `kenning serve --help` knows.
 GAME ?=
 ARGS ?=
 # How long each fuzz test of `make fuzz` searches.
@@ -17,10 +19,28 @@ endif
 # Steps share one build folder and one package manager.
 .NOTPARALLEL:
 .DEFAULT_GOAL := help
-.PHONY: help play check test lint doc unit bench fuzz fmt clean
+.PHONY: help serve play ui types check test lint doc unit page browser load bench fuzz fmt clean
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-7s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+serve: ui ## play in the browser: builds everything and prints one address; ARGS=--open opens it
+	@tools/need rust
+	@$(CARGO) run --locked -p kenning -- serve $(ARGS)
+
+ui: ui/dist/index.html ## the page, into ui/dist
+
+PACKAGES := ui/node_modules/.package-lock.json
+$(PACKAGES): ui/package-lock.json
+	@tools/need node
+	cd ui && npm ci --no-audit --no-fund && touch node_modules/.package-lock.json
+
+ui/dist/index.html: $(PACKAGES) ui/index.html ui/vite.config.ts $(shell find ui/src ui/public -type f)
+	cd ui && npm run --silent build && touch dist/index.html
+
+types: ## TypeScript's twins of Rust's types, into ui/src/generated
+	@tools/need rust
+	UPDATE=1 $(CARGO) test --locked -p server --test types
 
 play: ## play in the terminal: make play GAME=... ARGS='--variant ...'
 	@tools/need rust
@@ -29,12 +49,13 @@ play: ## play in the terminal: make play GAME=... ARGS='--variant ...'
 check: lint ## the quick look: formatting, lints, and the tests that take no time
 	$(CARGO) test --workspace --lib --bins --locked --quiet
 
-test: lint doc unit ## everything that must be green before a change goes in
+test: ui lint doc unit page browser ## everything that must be green before a change goes in
 
-lint:
+lint: $(PACKAGES)
 	@tools/need rust lint
 	$(CARGO) fmt --check
 	$(CARGO) clippy $(ALL) -- -D warnings
+	cd ui && npm run --silent check && npm run --silent lint
 
 doc: ## the documentation of the code, into target/doc
 	@tools/need rust
@@ -50,12 +71,27 @@ unit:
 	fi
 	$(CARGO) test --workspace --doc --locked
 
+# The page's own tests, without a browser.
+page: $(PACKAGES)
+	cd ui && npm run --silent test
+
+# The whole product in a real browser: the binary that the tests above have built, and the page inside it.
+browser: ui
+	@tools/need rust browser
+	$(CARGO) build --locked --workspace --all-targets
+	cd ui && npm run --silent e2e
+
 # Built for this very processor, in a folder of its own: other flags would build everything else again.
 NATIVE := RUSTFLAGS="-C target-cpu=native" $(CARGO) run --locked --profile speed --target-dir target/native
 bench: ## the node count that a commit carries, and the speed beside a peer's in the same run
 	@tools/need rust
 	$(NATIVE) -p kenning -- bench
 	$(NATIVE) -p bench
+
+load: ui ## the speed of the server with 200 live tables, beside SQLite alone on the same disk
+	@tools/need rust
+	$(CARGO) build --locked --release -p kenning
+	$(CARGO) run --locked --release -p server --example load
 
 fuzz: ## search for input that breaks something: make fuzz SECONDS=600
 	@tools/need rust

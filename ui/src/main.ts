@@ -5,4 +5,5 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 
 const target = document.getElementById('app');
-if (target) mount(App, { target });
+if (!target) throw new Error('index.html has no place for the page: an element with the id `app`');
+mount(App, { target });

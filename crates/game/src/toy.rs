@@ -236,7 +236,7 @@ impl Present for TakeAway {
                 (if won { "You win." } else { "The heap is empty." }.to_owned(), "1.3")
             }
             Turn::Chance => ("The die is rolled.".to_owned(), "1.2"),
-            Turn::Seat(seat) if viewer == Viewer::Seat(seat) => ("Your turn: take stones.".to_owned(), "1.1"),
+            Turn::Seat(seat) if viewer == Viewer::Seat(seat) => ("Take stones.".to_owned(), "1.1"),
             Turn::Seat(seat) => (format!("{} is to take.", self.side(state, seat)), "1.1"),
         };
         Prompt { text, why: None, rule: Some(rule) }

@@ -2,7 +2,9 @@
 
 use clap::{Parser, Subcommand};
 
-use crate::commands::{bench, completions, games, legal, log, perft, play, record, rules, show, study, ugi, why};
+use crate::commands::{
+    bench, completions, games, legal, log, perft, play, record, rules, serve, show, study, ugi, why,
+};
 use crate::examples::examples;
 use crate::out::When;
 
@@ -37,6 +39,7 @@ pub(crate) struct Cli {
 #[derive(Subcommand, Debug)]
 pub(crate) enum Command {
     Play(play::Args),
+    Serve(serve::Args),
     Games(games::Args),
     Rules(rules::Args),
     Show(show::Args),
@@ -65,7 +68,7 @@ impl Command {
             Command::Record(args) => args.json(),
             Command::Perft(args) => args.json,
             Command::Bench(args) => args.json,
-            Command::Play(_) | Command::Ugi(_) | Command::Completions(_) => false,
+            Command::Play(_) | Command::Serve(_) | Command::Ugi(_) | Command::Completions(_) => false,
         }
     }
 }

@@ -9,6 +9,7 @@ pub(crate) mod perft;
 pub(crate) mod play;
 pub(crate) mod record;
 pub(crate) mod rules;
+pub(crate) mod serve;
 pub(crate) mod show;
 pub(crate) mod study;
 pub(crate) mod ugi;
@@ -29,6 +30,7 @@ const FINE: Answer = Ok(ExitCode::SUCCESS);
 pub(crate) fn run(command: &Command, out: &mut Out) -> Answer {
     match command {
         Command::Play(args) => play::run(args, out),
+        Command::Serve(args) => serve::run(args, out),
         Command::Games(args) => games::run(args, out),
         Command::Rules(args) => rules::run(args, out),
         Command::Show(args) => show::run(args, out),

@@ -1,3 +1,223 @@
 //! Tables over HTTP and WebSocket, kept in one SQLite file.
+//!
+//! A table is its numbered events. They are appended under the key (table, number), and only what is safely stored is
+//! acknowledged and told to others. A move's way: `ws/connection.rs` takes the person from the signed cookie,
+//! `tables/keeper.rs` owns the table and obeys, `store/writer.rs` writes, and the keeper tells everybody.
+//!
+//! It knows no game: what there is comes from `catalog`.
+//!
+//! ```no_run
+//! # async fn run() -> Result<(), server::StartError> {
+//! use server::{Config, Server};
+//!
+//! let server = Server::bind(Config::new(([127, 0, 0, 1], 0).into(), "kenning.db")).await?;
+//! println!("open at http://{}/", server.address());
+//! server.run(std::future::pending()).await
+//! # }
+//! ```
 
+mod assets;
+mod clock;
+mod config;
+mod games;
+mod guests;
+mod headers;
+mod health;
+mod house;
+mod ids;
+mod problem;
+mod store;
+mod tables;
 pub mod wire;
+mod ws;
+
+use std::fs::File;
+use std::io;
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use axum::middleware::{from_fn, from_fn_with_state};
+use tokio::net::TcpListener;
+use tower_http::compression::CompressionLayer;
+
+pub use crate::config::Config;
+
+use crate::clock::Clock;
+use crate::guests::Guests;
+use crate::house::House;
+use crate::problem::Problem;
+use crate::store::{Store, StoreFile};
+use crate::tables::Hall;
+
+/// How long requests under way may take to end when the server stops.
+const FAREWELL: Duration = Duration::from_secs(3);
+
+/// A server that listens.
+pub struct Server {
+    app: App,
+    listener: TcpListener,
+    address: SocketAddr,
+    /// Held as long as we live: no second server plays on the same tables.
+    lock: File,
+}
+
+/// What every handler may reach.
+#[derive(Clone)]
+pub(crate) struct App {
+    store: Store,
+    hall: Arc<Hall>,
+    guests: Arc<Guests>,
+    clock: Arc<Clock>,
+}
+
+impl Server {
+    /// Opens the database, takes the address, and goes on with the games that wait for the house.
+    pub async fn bind(config: Config) -> Result<Server, StartError> {
+        let taken = |source| StartError::Address { address: config.address, source };
+        let listener = TcpListener::bind(config.address).await.map_err(taken)?;
+        let address = listener.local_addr().map_err(taken)?;
+        let opening = config.clone();
+        let file = tokio::task::spawn_blocking(move || StoreFile::open(&opening)).await;
+        let StoreFile { connection, lock, key } = file.map_err(|error| StartError::Threads(error.into()))??;
+        let store = Store::new(connection, &config)?;
+        let clock = Arc::new(Clock::default());
+        let hall = Hall::new(store.clone(), House::start(&config)?, clock.clone(), config.clone());
+        let app = App { store, hall, guests: Arc::new(Guests::new(&key)), clock };
+        app.hall
+            .wake()
+            .await
+            .map_err(|error| StartError::Corrupt { path: config.database, found: error.to_string() })?;
+        Ok(Server { app, listener, address, lock })
+    }
+
+    /// Where it listens.
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// Serves until the future is ready, then ends what is under way and closes the database.
+    pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> Result<(), StartError> {
+        let Server { app, listener, address, lock } = self;
+        let hall = app.hall.clone();
+        let stopping = async move {
+            stop.await;
+            hall.close().await;
+        };
+        let serving = axum::serve(listener, router(app.clone())).with_graceful_shutdown(stopping);
+        let mut ended = app.hall.stopping();
+        let late = async {
+            ended.wait().await;
+            drop(ended);
+            tokio::time::sleep(FAREWELL).await;
+        };
+        let served = tokio::select! {
+            served = serving => served,
+            () = late => Ok(()),
+        };
+        app.store.close().await;
+        drop(lock);
+        served.map_err(|source| StartError::Address { address, source })
+    }
+}
+
+fn router(app: App) -> Router {
+    let api = Router::new()
+        .merge(games::router())
+        .merge(tables::router())
+        .merge(health::router())
+        .layer(CompressionLayer::new().gzip(true))
+        .merge(ws::router())
+        .route("/api/{*rest}", axum::routing::any(no_such_address))
+        .route("/api", axum::routing::any(no_such_address))
+        .method_not_allowed_fallback(wrong_method);
+    api.fallback(assets::serve)
+        .layer(from_fn_with_state(app.clone(), guests::know))
+        .layer(from_fn(headers::same_origin))
+        .layer(from_fn(headers::secure))
+        .with_state(app)
+}
+
+async fn no_such_address() -> Problem {
+    Problem::no_address()
+}
+
+async fn wrong_method() -> Problem {
+    let text = "This address does not understand this method.";
+    Problem::new(axum::http::StatusCode::METHOD_NOT_ALLOWED, "method", text)
+}
+
+/// Why a server could not start, and what to do about it.
+#[derive(Debug, thiserror::Error)]
+pub enum StartError {
+    /// Somebody else listens there, or it is not ours to listen at.
+    #[error("cannot listen at {address}: {source}")]
+    Address {
+        /// The address.
+        address: SocketAddr,
+        /// The system's words.
+        source: io::Error,
+    },
+    /// The file or its folder cannot be written.
+    #[error("cannot write the database {}: {source}", path.display())]
+    Unwritable {
+        /// The file.
+        path: PathBuf,
+        /// The system's words.
+        source: io::Error,
+    },
+    /// Another server or another program holds the file.
+    #[error("the database {} is in use by another program", path.display())]
+    Locked {
+        /// The file.
+        path: PathBuf,
+    },
+    /// The file is spoilt.
+    #[error("the database {} is damaged: {found}", path.display())]
+    Corrupt {
+        /// The file.
+        path: PathBuf,
+        /// SQLite's words.
+        found: String,
+    },
+    /// The file belongs to something else.
+    #[error("{} is not a database of ours", path.display())]
+    NotOurs {
+        /// The file.
+        path: PathBuf,
+    },
+    /// The file was written by a later version.
+    #[error("the database {} was made by a newer version", path.display())]
+    Newer {
+        /// The file.
+        path: PathBuf,
+    },
+    /// The system gives us no threads.
+    #[error("cannot start a thread: {0}")]
+    Threads(io::Error),
+}
+
+impl StartError {
+    /// What somebody can do about it.
+    pub fn way_out(&self) -> &'static str {
+        match self {
+            StartError::Address { source, .. } => match source.kind() {
+                io::ErrorKind::AddrInUse => "choose another port with --port, or any free one with --port 0",
+                io::ErrorKind::PermissionDenied => {
+                    "ports below 1024 are not for everybody: choose one with --port 7777"
+                }
+                _ => "choose an address of this machine with --address",
+            },
+            StartError::Unwritable { .. } => "choose another place with --database FILE",
+            StartError::Locked { .. } => "stop the other program, or choose another place with --database FILE",
+            StartError::Corrupt { .. } => {
+                "move the file and its -wal and -shm neighbours away, or put back a copy; nothing was changed in it"
+            }
+            StartError::NotOurs { .. } => "choose another place with --database FILE; nothing was changed in it",
+            StartError::Newer { .. } => "start the newer version, or choose another place with --database FILE",
+            StartError::Threads(_) => "end some other programs and try again",
+        }
+    }
+}

@@ -2,7 +2,9 @@
 
 use catalog::{Frame, Move};
 use game::{Reason, Seat, Spec};
-use serde::{Deserialize, Serialize};
+use serde::de::{DeserializeOwned, Error as _};
+use serde::{Deserialize, Deserializer, Serialize};
+use serde_json::Value;
 use table::{Control, Millis, Numbered, Offer, Setup, Sitter, Status};
 use ts_rs::TS;
 
@@ -19,6 +21,7 @@ pub struct Said {
     pub ask: Ask,
 }
 
+// The empty braces refuse fields that do not belong there.
 /// What a page can ask for.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize, TS)]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
@@ -34,9 +37,9 @@ pub enum Ask {
         picks: Vec<String>,
     },
     /// To take the first open chair.
-    Join,
+    Join {},
     /// To give up.
-    Resign,
+    Resign {},
     /// To propose something.
     Offer {
         /// What.
@@ -48,9 +51,9 @@ pub enum Ask {
         accept: bool,
     },
     /// To claim the draw that the rules grant.
-    Claim,
+    Claim {},
     /// Whether the line still holds.
-    Ping,
+    Ping {},
 }
 
 /// What the server says over the WebSocket: one JSON object a frame.
@@ -172,6 +175,7 @@ pub struct NewTable {
     #[ts(optional)]
     pub start: Option<String>,
     /// How time is kept.
+    #[serde(deserialize_with = "exactly")]
     pub control: Control,
     /// Who sits where, p1 first.
     pub seats: Vec<Chair>,
@@ -182,9 +186,9 @@ pub struct NewTable {
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Chair {
     /// The one who asks.
-    Me,
+    Me {},
     /// Another person, who comes with the invitation link.
-    Open,
+    Open {},
     /// A program of the house.
     Computer {
         /// How strong it plays: 1 is the gentlest.
@@ -344,4 +348,12 @@ pub struct Health {
     pub version: String,
     /// Tables in memory.
     pub tables: usize,
+}
+
+/// Reads what would be written in just this way, and nothing beside it: an enum without fields would let others pass.
+fn exactly<'de, D: Deserializer<'de>, T: DeserializeOwned + Serialize>(deserializer: D) -> Result<T, D::Error> {
+    let told = Value::deserialize(deserializer)?;
+    let read = T::deserialize(&told).map_err(D::Error::custom)?;
+    let same = serde_json::to_value(&read).map_err(D::Error::custom)? == told;
+    if same { Ok(read) } else { Err(D::Error::custom(format!("{told} has fields that do not belong there"))) }
 }

@@ -19,7 +19,7 @@ pub(crate) fn prompt(game: &Konreh, state: &State, viewer: Viewer) -> Prompt {
     let scene = Scene { game, state, yours: viewer == Viewer::Seat(holder(state, state.side)) };
     let Need { demand, task, why, rule } = scene.need();
     if scene.yours {
-        let text = demand.unwrap_or_else(|| format!("Your turn: {task}."));
+        let text = demand.unwrap_or_else(|| task.to_owned());
         return Prompt { text, why, rule };
     }
     // Who waits is told whose turn it is first; what that side must do is the reason to wait for.
@@ -117,11 +117,11 @@ impl Scene<'_> {
             self.fallen(actions.plants)
         } else if self.state.quiet > 0 {
             let why = format!("No captures, specials or Seeds for {}.", turns(self.state.quiet, "more turn"));
-            Need::to("slide one piece").because(why, "4.10")
+            Need::to("Slide one piece.").because(why, "4.10")
         } else if self.state.phase == Phase::Open {
             self.open()
         } else {
-            let task = if actions.buys { "move one piece, or buy back a special" } else { "move one piece" };
+            let task = if actions.buys { "Move one piece, or buy back a special." } else { "Move one piece." };
             self.ordinary(Need::to(task))
         }
     }
@@ -142,7 +142,7 @@ impl Scene<'_> {
         let whose = self.whose();
         if exits == 0 {
             let why = format!("{whose} Blue has no way out of the Cross, so its limit waits for a turn.");
-            return Need::to("move one piece").because(why, "6.2");
+            return Need::to("Move one piece.").because(why, "6.2");
         }
         let ways = if exits == 1 { "1 way out is open".to_owned() } else { format!("{exits} ways out are open") };
         let why = format!("{LONGEST_STAY} turns inside is the limit. {ways}.");
@@ -179,7 +179,7 @@ impl Scene<'_> {
             Start::Pie | Start::PieDouble => "After this action the other seat may swap sides.".to_owned(),
             Start::Double | Start::None => "Ebony answers with 2 actions.".to_owned(),
         };
-        Need::to("move one piece").because(why, opening_rule(self.game))
+        Need::to("Move one piece.").because(why, opening_rule(self.game))
     }
 
     /// The most pressing clock of either Blue, if one runs.

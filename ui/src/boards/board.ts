@@ -1,33 +1,49 @@
 // What the shell asks of a game's board, and what it gives it. A board draws and reports picks: it computes no
 // legality, holds no match state and knows no other board.
 import type { Component } from 'svelte';
+import type { Legal } from '../generated/Legal';
 import type { Move } from '../generated/Move';
 import type { Pick } from '../generated/Pick';
 import type { Seat } from '../generated/Seat';
 
-/** What is shown on a board beside the position itself. */
+/** What is shown on a board beside the position itself. A board fills the box that the shell gives it. */
 export type BoardProps<View> = {
   view: View;
   /** The seat that sits at the bottom. */
   bottom: Seat;
+  /** The seat of the one who looks, or null where they hold none or several; left out, it is the one at the bottom. */
+  you?: Seat | null;
   /** What has been picked so far, in order. */
-  picked: string[];
+  picked: readonly string[];
   /** The sites that can be picked next, each with what its pick would do. Empty where nothing can be picked. */
-  aims: Map<string, Pick>;
+  aims: ReadonlyMap<string, Pick>;
+  /** The sites with which a choice can begin, whatever is in hand. */
+  starts?: ReadonlySet<string>;
+  /** The picks of an action that waits to be confirmed: shown as a ghost. */
+  pending?: readonly string[] | null;
+  /** The picks of an action on its way to the table: shown as if it were done, until the new position comes. */
+  sent?: readonly string[] | null;
   /** The action that led here. */
   last: Move | null;
   /** The sites at fault after a refused attempt, and the way that was tried. */
   fault: { sites: string[]; way: string[] } | null;
   /** The lenses that are switched on, by their ids. */
   lenses: ReadonlySet<string>;
+  /** The position's text and the legal actions, for a board that can draw nothing else. */
+  fen?: string;
+  legal?: readonly Legal[];
   /** A board that only shows: no buttons, no keyboard, no focus. */
   still?: boolean;
-  /** A site was pressed, or a piece was dropped on it: the pick goes to the shell, legal or not. */
+  /** A site was pressed: the pick goes to the shell, legal or not. */
   onpick?: (site: string) => void;
+  /** A piece was lifted: its targets are wanted, but nothing has been pressed yet. */
+  ongrab?: (site: string) => void;
   /** A piece was dragged from one site to another: both picks at once, legal or not. */
   ondrag?: (from: string, to: string) => void;
   /** The site under the pointer or the keyboard's focus, or none. */
   onhover?: (site: string | null) => void;
+  /** An action was chosen whole, by its text. */
+  onact?: (action: string) => void;
 };
 
 /** A switch that shows something more on the board. */
@@ -47,8 +63,8 @@ export type BoardKind<View> = {
   lenses: Lens[];
   /** Where a site lies on the board, in hundredths of its width and height, so that a bubble can point there. */
   where: (view: View, site: string, bottom: Seat) => { x: number; y: number };
-  /** What a screen reader says about a site. */
-  describe: (view: View, site: string, aim: Pick | undefined, bottom: Seat) => string;
+  /** What a screen reader says about a site. `you` as in the board's props. */
+  describe: (view: View, site: string, aim: Pick | undefined, bottom: Seat, you?: Seat | null) => string;
   /** The whole position in words, and its clocks. */
-  say: (view: View, bottom: Seat) => { position: string; clocks: string };
+  say: (view: View, bottom: Seat, you?: Seat | null) => { position: string; clocks: string };
 };

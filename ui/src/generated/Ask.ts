@@ -12,7 +12,7 @@ action: string, } | { "kind": "why",
 /**
  * What was pressed.
  */
-picks: Array<string>, } | { "kind": "join" } | { "kind": "resign" } | { "kind": "offer", 
+picks: Array<string>, } | { "kind": "join", } | { "kind": "resign", } | { "kind": "offer", 
 /**
  * What.
  */
@@ -20,4 +20,4 @@ offer: Offer, } | { "kind": "answer",
 /**
  * Yes or no.
  */
-accept: boolean, } | { "kind": "claim" } | { "kind": "ping" };
+accept: boolean, } | { "kind": "claim", } | { "kind": "ping", };

@@ -3,7 +3,7 @@
 /**
  * Whom a chair is for.
  */
-export type Chair = { "kind": "me" } | { "kind": "open" } | { "kind": "computer", 
+export type Chair = { "kind": "me", } | { "kind": "open", } | { "kind": "computer", 
 /**
  * How strong it plays: 1 is the gentlest.
  */

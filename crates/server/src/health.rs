@@ -1,0 +1,22 @@
+//! `GET /healthz`: whether we are well.
+
+use axum::Json;
+use axum::Router;
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::routing::get;
+
+use crate::App;
+use crate::wire::Health;
+
+pub(crate) fn router() -> Router<App> {
+    Router::new().route("/healthz", get(health))
+}
+
+async fn health(State(app): State<App>) -> (StatusCode, Json<Health>) {
+    let (code, status) = match app.store.check().await {
+        Ok(()) => (StatusCode::OK, "ok".to_owned()),
+        Err(error) => (StatusCode::SERVICE_UNAVAILABLE, format!("the database cannot be read: {error}")),
+    };
+    (code, Json(Health { status, version: env!("CARGO_PKG_VERSION").into(), tables: app.hall.tables() }))
+}

@@ -1,0 +1,165 @@
+//! The one writer: a thread that gathers everything that waits into one transaction, and answers after the commit.
+//!
+//! While a commit waits for the disk, others queue up and share the next one. So the number of commits follows the
+//! disk, and the number of moves does not.
+
+use std::sync::{Arc, Mutex};
+use std::thread::{self, JoinHandle};
+
+use rusqlite::{Connection, TransactionBehavior, params};
+use tokio::sync::{mpsc, oneshot};
+
+use super::{Append, StoreError, signed};
+use crate::StartError;
+
+/// How many can wait before the next one has to wait to wait.
+const QUEUE: usize = 1024;
+/// How many share one transaction at most, so that the first of them is not kept waiting.
+const GATHERED: usize = 256;
+
+/// The way to the writer's thread.
+#[derive(Clone)]
+pub(crate) struct Writer {
+    queue: mpsc::Sender<Order>,
+    thread: Arc<Mutex<Option<JoinHandle<()>>>>,
+}
+
+enum Order {
+    Write(Work),
+    Stop,
+}
+
+struct Work {
+    appends: Vec<Append>,
+    done: oneshot::Sender<Result<(), StoreError>>,
+}
+
+impl Writer {
+    /// Starts the thread.
+    pub(crate) fn start(connection: Connection) -> Result<Writer, StartError> {
+        let (queue, orders) = mpsc::channel(QUEUE);
+        let thread = thread::Builder::new()
+            .name("kenning-writer".into())
+            .spawn(move || run(connection, orders))
+            .map_err(StartError::Threads)?;
+        Ok(Writer { queue, thread: Arc::new(Mutex::new(Some(thread))) })
+    }
+
+    /// Writes all of it or nothing, and answers when it is on the disk.
+    pub(crate) async fn write(&self, appends: Vec<Append>) -> Result<(), StoreError> {
+        let (done, written) = oneshot::channel();
+        self.queue.send(Order::Write(Work { appends, done })).await.map_err(|_| StoreError::Closed)?;
+        written.await?
+    }
+
+    /// Lets the thread end after what is queued.
+    pub(crate) async fn stop(&self) {
+        // Where it has already ended, there is nothing to stop.
+        let _ = self.queue.send(Order::Stop).await;
+        let thread = self.thread.lock().expect("nobody panics with the lock").take();
+        if let Some(thread) = thread {
+            let _ = tokio::task::spawn_blocking(move || thread.join()).await;
+        }
+    }
+}
+
+fn run(mut connection: Connection, mut orders: mpsc::Receiver<Order>) {
+    let mut stopping = false;
+    while !stopping {
+        let mut waiting = Vec::new();
+        let mut next = orders.blocking_recv();
+        loop {
+            match next {
+                Some(Order::Write(work)) => waiting.push(work),
+                Some(Order::Stop) | None => stopping = true,
+            }
+            if stopping || waiting.len() == GATHERED {
+                break;
+            }
+            match orders.try_recv() {
+                Ok(order) => next = Some(order),
+                Err(_) => break,
+            }
+        }
+        if !waiting.is_empty() {
+            commit(&mut connection, waiting);
+        }
+    }
+}
+
+/// Writes everything in one transaction and tells each how it went.
+fn commit(connection: &mut Connection, waiting: Vec<Work>) {
+    let (answers, works): (Vec<_>, Vec<_>) = waiting.into_iter().map(|work| (work.done, work.appends)).unzip();
+    let outcome = write_all(connection, &works);
+    for (place, done) in answers.into_iter().enumerate() {
+        let answer = match &outcome {
+            Ok(answers) => answers[place].clone(),
+            Err(error) => Err(error.clone()),
+        };
+        // Whoever asked may have gone; what is written is written.
+        let _ = done.send(answer);
+    }
+    if let Err(error) = outcome {
+        tracing::error!(%error, "nothing could be saved");
+    }
+}
+
+/// One answer for each, or an error that undid all of them.
+fn write_all(connection: &mut Connection, works: &[Vec<Append>]) -> Result<Vec<Result<(), StoreError>>, StoreError> {
+    let mut all = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+    let mut answers = Vec::with_capacity(works.len());
+    for appends in works {
+        // One that comes too late must not undo the others.
+        let part = all.savepoint()?;
+        match appends.iter().try_for_each(|append| write(&part, append)) {
+            Ok(()) => {
+                part.commit()?;
+                answers.push(Ok(()));
+            }
+            Err(error) => match StoreError::from(error) {
+                StoreError::Conflict => {
+                    drop(part);
+                    answers.push(Err(StoreError::Conflict));
+                }
+                error => return Err(error),
+            },
+        }
+    }
+    all.commit()?;
+    Ok(answers)
+}
+
+fn write(connection: &Connection, append: &Append) -> rusqlite::Result<()> {
+    let json = |error: serde_json::Error| rusqlite::Error::ToSqlConversionFailure(error.into());
+    let mut insert = connection
+        .prepare_cached("INSERT INTO events (table_id, number, at, edition, event) VALUES (?1, ?2, ?3, ?4, ?5)")?;
+    let table = append.table.as_str();
+    for fact in &append.facts {
+        let event = serde_json::to_string(&fact.event).map_err(json)?;
+        insert.execute(params![table, fact.number, signed(fact.at), append.edition, event])?;
+    }
+    for (seat, guest) in &append.seated {
+        connection
+            .prepare_cached("INSERT INTO seats (table_id, seat, guest) VALUES (?1, ?2, ?3)")?
+            .execute(params![table, seat.to_string(), guest.as_str()])?;
+    }
+    let status = &append.status;
+    connection
+        .prepare_cached(
+            "INSERT INTO tables (id, game, options, sitters, turn, moves, result, at, waits) \
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9) ON CONFLICT (id) DO UPDATE SET \
+             sitters = ?4, turn = ?5, moves = ?6, result = ?7, at = ?8, waits = ?9",
+        )?
+        .execute(params![
+            table,
+            append.game,
+            append.options,
+            serde_json::to_string(&status.seats).map_err(json)?,
+            status.turn,
+            status.moves,
+            status.ending.as_ref().map(|ending| &ending.result),
+            append.facts.last().map_or(0, |fact| signed(fact.at)),
+            append.waits,
+        ])?;
+    Ok(())
+}

@@ -1,0 +1,108 @@
+//! A table in memory, and who holds its chairs.
+
+use catalog::AnyTable;
+use game::{Seat, Viewer};
+use table::{Event, Sitter, Status};
+
+use crate::ids::{Guest, TableId};
+use crate::store::{Append, Stored};
+
+/// A table with its people.
+pub(crate) struct Live {
+    /// The table.
+    pub(crate) table: Box<dyn AnyTable>,
+    /// Who holds which chair, p1 first; nobody where a computer sits or the chair is free.
+    pub(crate) holders: Vec<Option<Guest>>,
+    /// Who sat down since the last commit.
+    pub(crate) seated: Vec<(Seat, Guest)>,
+}
+
+impl Live {
+    /// A table that was just opened, with the guests who sit down at once.
+    pub(crate) fn opened(table: Box<dyn AnyTable>, seated: Vec<(Seat, Guest)>) -> Live {
+        let mut live = Live { holders: vec![None; table.setup().seats.len()], table, seated: Vec::new() };
+        for (seat, guest) in seated {
+            live.sit(seat, guest);
+        }
+        live
+    }
+
+    /// The table that was stored.
+    pub(crate) fn stored(stored: Stored) -> Result<Live, String> {
+        let table = catalog::fold(&stored.events).map_err(|error| error.to_string())?;
+        let mut live = Live::opened(table, stored.holders);
+        live.seated.clear();
+        Ok(live)
+    }
+
+    /// Gives somebody a chair.
+    pub(crate) fn sit(&mut self, seat: Seat, guest: Guest) {
+        if let Some(holder) = self.holders.get_mut(seat.index()) {
+            *holder = Some(guest.clone());
+            self.seated.push((seat, guest));
+        }
+    }
+
+    /// The chairs that somebody holds.
+    pub(crate) fn held(&self, guest: &Guest) -> Vec<Seat> {
+        let mine = |seat: &Seat| self.holder(*seat) == Some(guest);
+        self.table.setup().chairs().filter(mine).collect()
+    }
+
+    /// Who holds a chair.
+    pub(crate) fn holder(&self, seat: Seat) -> Option<&Guest> {
+        self.holders.get(seat.index()).and_then(Option::as_ref)
+    }
+
+    /// Whose eyes somebody with these chairs looks through: at one screen, those of the one to move.
+    pub(crate) fn viewer(&self, held: &[Seat]) -> Viewer {
+        let to_move = to_move(&self.table.status()).filter(|seat| held.contains(seat));
+        to_move.or(held.first().copied()).map_or(Viewer::Watcher, Viewer::Seat)
+    }
+
+    /// The number of the last event that changed the position or who is to decide about it.
+    pub(crate) fn position_number(&self) -> u32 {
+        let talk =
+            |event: &Event| matches!(event, Event::Offered { .. } | Event::Answered { .. } | Event::Followed { .. });
+        self.table.events().iter().rev().find(|fact| !talk(&fact.event)).map_or(0, |fact| fact.number)
+    }
+
+    /// The seat to move, where the house decides for it: a computer's, or one that was left.
+    pub(crate) fn house_to_move(&self) -> Option<Seat> {
+        let status = self.table.status();
+        to_move(&status).filter(|&seat| is_house(&status, seat))
+    }
+
+    /// Any action that is legal for a seat now.
+    pub(crate) fn any_action(&self, seat: Seat) -> Option<String> {
+        let frame = self.table.frame(self.table.plies(), Viewer::Seat(seat));
+        frame.legal.into_iter().next().map(|legal| legal.action)
+    }
+
+    /// What to store after these events.
+    pub(crate) fn append(&mut self, id: &TableId, after: u32) -> Append {
+        let (setup, status) = (self.table.setup(), self.table.status());
+        let ours = status.turn == "chance" || to_move(&status).is_some_and(|seat| is_house(&status, seat));
+        let runs = status.clocks.as_ref().is_some_and(|clocks| clocks.running.is_some());
+        Append {
+            table: id.clone(),
+            game: setup.game.clone(),
+            options: setup.options.clone(),
+            edition: setup.edition,
+            facts: self.table.events()[after as usize..].to_vec(),
+            seated: std::mem::take(&mut self.seated),
+            waits: status.ending.is_none() && (ours || runs),
+            status,
+        }
+    }
+}
+
+/// The seat to move; none before the table is full, at chance, and after the end.
+pub(crate) fn to_move(status: &Status) -> Option<Seat> {
+    status.turn.parse().ok().filter(|_| status.ending.is_none())
+}
+
+/// Whether the house decides for a seat.
+pub(crate) fn is_house(status: &Status, seat: Seat) -> bool {
+    matches!(status.seats[seat.index()], Sitter::Computer { .. }) || status.left.contains(&seat)
+}

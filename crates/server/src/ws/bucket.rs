@@ -1,0 +1,50 @@
+//! How fast one connection may ask.
+
+use tokio::time::Instant;
+
+/// A bucket of tokens that fills with time. Each question takes one.
+pub(crate) struct Bucket {
+    tokens: f64,
+    filled: Instant,
+}
+
+impl Bucket {
+    /// What may come at once.
+    const BURST: f64 = 100.0;
+    /// What may come in the long run: far more than a person, far less than a flood.
+    const EACH_SECOND: f64 = 50.0;
+
+    /// A full bucket.
+    pub(crate) fn full(now: Instant) -> Bucket {
+        Bucket { tokens: Bucket::BURST, filled: now }
+    }
+
+    /// Takes a token, where there is one.
+    pub(crate) fn take(&mut self, now: Instant) -> bool {
+        let passed = now.saturating_duration_since(self.filled).as_secs_f64();
+        self.filled = now;
+        self.tokens = (self.tokens + passed * Bucket::EACH_SECOND).min(Bucket::BURST);
+        let taken = self.tokens >= 1.0;
+        if taken {
+            self.tokens -= 1.0;
+        }
+        taken
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::time::Duration;
+
+    #[test]
+    fn a_burst_is_fine_and_a_flood_is_not() {
+        let start = Instant::now();
+        let mut bucket = Bucket::full(start);
+        assert_eq!((0..150).filter(|_| bucket.take(start)).count(), 100);
+        assert!(bucket.take(start + Duration::from_millis(20)));
+        assert!(!bucket.take(start + Duration::from_millis(21)));
+        let later = start + Duration::from_secs(60);
+        assert_eq!((0..150).filter(|_| bucket.take(later)).count(), 100);
+    }
+}

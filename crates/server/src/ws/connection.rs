@@ -1,0 +1,194 @@
+//! One page's line to a table. It relays bytes; what they say is decided by the keeper.
+
+use std::time::Duration;
+
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
+use futures_util::FutureExt;
+use futures_util::future::BoxFuture;
+use serde::Deserialize;
+use serde_json::Value;
+use tokio::sync::mpsc;
+use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
+
+use super::MESSAGE;
+use super::bucket::Bucket;
+use crate::App;
+use crate::ids::Guest;
+use crate::problem::{refusal, sentence};
+use crate::tables::{Handle, LineId, Sheet};
+use crate::wire::{Ask, Heard, RefusalView, Said};
+
+/// The line cannot go on. The page comes back by itself and asks for what it has not seen.
+struct Broken;
+
+/// Serves a page until it goes, falls silent, or the server stops.
+pub(crate) async fn run(app: App, table: Handle, guest: Guest, after: u32, socket: WebSocket) {
+    let Ok(line) = table.arrive(guest).await else {
+        return close(socket, close_code::ERROR, "the table cannot be read now").await;
+    };
+    let patience = app.hall.config.silence;
+    let mut connection = Connection { table, line, seen: after, socket, patience, feed: closed(), answer: None };
+    // However it ends, the page comes back by itself where it wants to.
+    let _ = connection.serve(&app).await;
+    connection.table.leave(line).await;
+    if app.hall.stopping().has_come() {
+        close(connection.socket, close_code::AWAY, "the server is stopping").await;
+    }
+}
+
+struct Connection {
+    table: Handle,
+    line: LineId,
+    /// The last event that was sent.
+    seen: u32,
+    socket: WebSocket,
+    patience: Duration,
+    feed: mpsc::Receiver<Sheet>,
+    /// The question under way: one at a time, the next one waits in the socket.
+    answer: Option<BoxFuture<'static, Heard>>,
+}
+
+impl Connection {
+    async fn serve(&mut self, app: &App) -> Result<(), Broken> {
+        let mut stopping = app.hall.stopping();
+        let mut bucket = Bucket::full(Instant::now());
+        let mut heard_at = Instant::now();
+        let mut heartbeat = interval(app.hall.config.heartbeat);
+        heartbeat.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        loop {
+            tokio::select! {
+                biased;
+                () = stopping.wait() => return Ok(()),
+                sheet = self.feed.recv() => match sheet {
+                    Some(sheet) => self.send(sheet).await?,
+                    None => self.catch_up().await?,
+                },
+                answer = finished(&mut self.answer) => {
+                    self.answer = None;
+                    self.flush().await?;
+                    self.send(Sheet::plain(&answer)).await?;
+                }
+                message = self.socket.recv(), if self.answer.is_none() => {
+                    heard_at = Instant::now();
+                    let fast = match &message {
+                        Some(Ok(Message::Text(_) | Message::Binary(_))) => !bucket.take(heard_at),
+                        _ => false,
+                    };
+                    match message {
+                        None | Some(Ok(Message::Close(_))) => return Ok(()),
+                        Some(Err(error)) => return self.unreadable(&error).await,
+                        Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
+                        Some(Ok(message)) => self.hear(message, fast, app).await?,
+                    }
+                }
+                _ = heartbeat.tick() => {
+                    if heard_at.elapsed() > self.patience {
+                        return Err(Broken);
+                    }
+                    self.write(Message::Ping(Vec::new().into())).await?;
+                }
+            }
+        }
+    }
+
+    /// Sends what the page has not seen until it has seen everything.
+    async fn catch_up(&mut self) -> Result<(), Broken> {
+        loop {
+            let caught = self.table.catch_up(self.line, self.seen).await.map_err(|_| Broken)?;
+            for sheet in caught.sheets {
+                self.send(sheet).await?;
+            }
+            if let Some(feed) = caught.feed {
+                self.feed = feed;
+                return Ok(());
+            }
+        }
+    }
+
+    /// Sends what happened before an answer, so that a page knows what it is told about.
+    async fn flush(&mut self) -> Result<(), Broken> {
+        loop {
+            match self.feed.try_recv() {
+                Ok(sheet) => self.send(sheet).await?,
+                Err(mpsc::error::TryRecvError::Empty) => return Ok(()),
+                Err(mpsc::error::TryRecvError::Disconnected) => self.catch_up().await?,
+            }
+        }
+    }
+
+    async fn send(&mut self, sheet: Sheet) -> Result<(), Broken> {
+        self.seen = sheet.number.unwrap_or(self.seen);
+        self.write(Message::Text(sheet.text)).await
+    }
+
+    async fn write(&mut self, message: Message) -> Result<(), Broken> {
+        // A page that takes nothing any more is gone.
+        match timeout(self.patience, self.socket.send(message)).await {
+            Ok(Ok(())) => Ok(()),
+            _ => Err(Broken),
+        }
+    }
+
+    async fn hear(&mut self, message: Message, fast: bool, app: &App) -> Result<(), Broken> {
+        let said = match read(&message) {
+            _ if fast => Err((id(&message), refusal("too-fast", "You ask faster than anybody can play. Slow down."))),
+            read => read,
+        };
+        match said {
+            Err((id, refusal)) => self.send(Sheet::plain(&Heard::Refused { id, refusal })).await,
+            Ok(Said { id, ask: Ask::Ping {}, .. }) => {
+                let now = app.clock.now();
+                self.send(Sheet::plain(&Heard::Pong { id, now })).await
+            }
+            Ok(said) => {
+                let (table, line) = (self.table.clone(), self.line);
+                self.answer = Some(async move { table.ask(line, said).await }.boxed());
+                Ok(())
+            }
+        }
+    }
+
+    /// A frame that is too large or not a frame at all ends the line, with a word why.
+    async fn unreadable(&mut self, error: &axum::Error) -> Result<(), Broken> {
+        let frame = CloseFrame { code: close_code::POLICY, reason: Utf8Bytes::from(sentence(&error.to_string())) };
+        self.write(Message::Close(Some(frame))).await
+    }
+}
+
+/// What a message says; or the number of the question, where it can be read, and what is wrong.
+fn read(message: &Message) -> Result<Said, (u32, RefusalView)> {
+    let Message::Text(text) = message else {
+        return Err((0, refusal("malformed", "A message must be text: one JSON object.")));
+    };
+    if text.len() > MESSAGE {
+        let long = format!("The message is too large: at most {MESSAGE} bytes.");
+        return Err((id(message), refusal("too-large", long)));
+    }
+    serde_json::from_str(text).map_err(|error| (id(message), refusal("malformed", sentence(&error.to_string()))))
+}
+
+/// The page's own number of a message that is otherwise not understood.
+fn id(message: &Message) -> u32 {
+    let Message::Text(text) = message else { return 0 };
+    let value: Option<Value> = serde_json::from_str(text).ok();
+    value.and_then(|value| u32::deserialize(value.get("id")?).ok()).unwrap_or(0)
+}
+
+async fn finished(answer: &mut Option<BoxFuture<'static, Heard>>) -> Heard {
+    match answer {
+        Some(answer) => answer.await,
+        None => std::future::pending().await,
+    }
+}
+
+async fn close(mut socket: WebSocket, code: u16, reason: &'static str) {
+    // If it cannot be told, it is closed all the same.
+    let _ =
+        timeout(Duration::from_secs(1), socket.send(Message::Close(Some(CloseFrame { code, reason: reason.into() }))))
+            .await;
+}
+
+/// A feed that has ended: whoever listens to it catches up first.
+fn closed() -> mpsc::Receiver<Sheet> {
+    mpsc::channel(1).1
+}

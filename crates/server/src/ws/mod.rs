@@ -1,0 +1,46 @@
+//! Live play over a WebSocket: `GET /api/tables/ID/socket?after=N`.
+
+mod bucket;
+mod connection;
+
+use axum::Router;
+use axum::extract::State;
+use axum::extract::ws::WebSocketUpgrade;
+use axum::response::Response;
+use axum::routing::get;
+use serde::Deserialize;
+
+use crate::App;
+use crate::ids::Guest;
+use crate::problem::{Asked, Name, Problem};
+use crate::tables::find;
+
+/// No message of a page is larger; a larger one is refused.
+pub(crate) const MESSAGE: usize = 4 * 1024;
+/// One that is larger than this is not even read.
+const UNREADABLE: usize = 64 * 1024;
+
+pub(crate) fn router() -> Router<App> {
+    Router::new().route("/api/tables/{id}/socket", get(socket))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Seen {
+    /// The last event that the page has seen; 0 where it has seen none.
+    #[serde(default)]
+    after: u32,
+}
+
+async fn socket(
+    State(app): State<App>,
+    guest: Guest,
+    Name(id): Name,
+    Asked(Seen { after }): Asked<Seen>,
+    upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
+) -> Result<Response, Problem> {
+    let table = find(&app, &id).await?;
+    let upgrade = upgrade.map_err(|error| Problem::bad("not-a-socket", error.to_string()))?;
+    let upgrade = upgrade.max_message_size(UNREADABLE).max_frame_size(UNREADABLE);
+    Ok(upgrade.on_upgrade(move |socket| connection::run(app, table, guest, after, socket)))
+}

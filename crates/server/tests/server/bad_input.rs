@@ -1,0 +1,171 @@
+//! Whatever is sent, whoever sent it is told what is wrong, and nothing else happens.
+
+use serde_json::{Value, json};
+
+use crate::Folder;
+
+#[tokio::test]
+async fn a_message_that_is_not_understood_is_refused_and_the_line_holds() {
+    let folder = Folder::new();
+    let house = folder.start().await;
+    let mut guest = house.guest();
+    let table = guest.open(&json!([{"kind": "me"}, {"kind": "me"}])).await;
+    let mut line = guest.line(&table, 0).await;
+    line.hear_kind("present").await;
+    let long = "x".repeat(5000);
+    for (text, id, code) in [
+        ("", 0, "malformed"),
+        ("{", 0, "malformed"),
+        ("[]", 0, "malformed"),
+        ("null", 0, "malformed"),
+        ("\u{0}", 0, "malformed"),
+        (r#"{"id":4}"#, 4, "malformed"),
+        (r#"{"id":-4,"seen":0,"ask":{"kind":"ping"}}"#, 0, "malformed"),
+        (r#"{"id":5,"seen":0,"ask":{"kind":"fly"}}"#, 5, "malformed"),
+        (r#"{"id":6,"seen":0,"ask":{"kind":"ping"},"seat":"p2"}"#, 6, "malformed"),
+        (r#"{"id":7,"seen":0,"ask":{"kind":"act","action":"a1a2","seat":"p2"}}"#, 7, "malformed"),
+        (r#"{"id":7,"seen":0,"ask":{"kind":"join","seat":"p2"}}"#, 7, "malformed"),
+        (r#"{"id":8,"seen":"many","ask":{"kind":"ping"}}"#, 8, "malformed"),
+        (r#"{"id":9,"seen":0,"ask":{"kind":"why","picks":"a1"}}"#, 9, "malformed"),
+        (&format!(r#"{{"id":10,"seen":1,"ask":{{"kind":"act","action":"{long}"}}}}"#), 10, "too-large"),
+    ] {
+        line.say(text).await;
+        let heard = line.hear().await;
+        assert_eq!((&heard["kind"], &heard["id"]), (&json!("refused"), &json!(id)), "{text}: {heard}");
+        assert_eq!(heard["refusal"]["code"], code, "{text}: {heard}");
+    }
+    line.say_bytes(b"{}").await;
+    assert_eq!(line.hear().await["refusal"]["code"], "malformed");
+    assert_eq!(line.act(0).await["kind"], "done");
+    house.stop().await;
+}
+
+#[tokio::test]
+async fn a_frame_beyond_all_measure_ends_its_line_and_no_other() {
+    let folder = Folder::new();
+    let house = folder.start().await;
+    let mut guest = house.guest();
+    let table = guest.open(&json!([{"kind": "me"}, {"kind": "me"}])).await;
+    let (mut bad, mut good) = (guest.line(&table, 0).await, guest.line(&table, 0).await);
+    bad.hear_kind("present").await;
+    good.hear_kind("present").await;
+    bad.say(&"x".repeat(100_000)).await;
+    let end = bad.hear_close().await.expect("a word why");
+    assert_eq!(u16::from(end.code), 1008);
+    assert!(end.reason.contains("too long"), "{}", end.reason);
+    assert_eq!(good.act(0).await["kind"], "done");
+    house.stop().await;
+}
+
+#[tokio::test]
+async fn a_flood_is_slowed_down() {
+    let folder = Folder::new();
+    let house = folder.start().await;
+    let mut guest = house.guest();
+    let table = guest.open(&json!([{"kind": "me"}, {"kind": "me"}])).await;
+    let mut line = guest.line(&table, 0).await;
+    line.hear_kind("present").await;
+    for id in 0..500 {
+        line.say(&json!({"id": id, "seen": 0, "ask": {"kind": "ping"}}).to_string()).await;
+    }
+    let mut fast = 0;
+    for _ in 0..500 {
+        let heard = line.hear().await;
+        fast += u32::from(heard["refusal"]["code"] == "too-fast");
+    }
+    assert!(fast > 0, "500 questions at once were all answered");
+    house.stop().await;
+}
+
+#[tokio::test]
+async fn a_bad_request_says_what_is_wrong() {
+    let folder = Folder::new();
+    let house = folder.start().await;
+    let mut guest = house.guest();
+    let good = json!({
+        "game": catalog::games().next().unwrap().id,
+        "control": {"kind": "none"},
+        "seats": [{"kind": "me"}, {"kind": "me"}],
+    });
+    let with = |key: &str, value: Value| {
+        let mut new = good.clone();
+        new[key] = value;
+        new.to_string()
+    };
+    let clock =
+        |base: u64, increment: u64| with("control", json!({"kind": "fischer", "base": base, "increment": increment}));
+    let json = "application/json";
+    for (body, kind, status, code, word) in [
+        ("{".into(), json, 400, "malformed", "line 1"),
+        ("{}".into(), json, 400, "malformed", "`game`"),
+        ("{}".into(), "text/plain", 415, "not-json", "application/json"),
+        (with("game", "x".repeat(20_000).into()), json, 413, "too-large", "16384"),
+        (with("extra", 1.into()), json, 400, "malformed", "`extra`"),
+        (with("control", json!({"kind": "none", "base": 1})), json, 400, "malformed", "base"),
+        (with("seats", json!([{"kind": "me", "level": 1}, {"kind": "me"}])), json, 400, "malformed", "`level`"),
+        (with("game", "nothing".into()), json, 404, "no-game", "`nothing`"),
+        (with("options", "x=y".into()), json, 400, "setup", "`x`"),
+        (with("options", "x".into()), json, 400, "setup", "key=value"),
+        (with("start", "x".into()), json, 400, "setup", "fen"),
+        (with("seats", json!([])), json, 400, "setup", "Seats: 0"),
+        (with("seats", vec![json!({"kind": "me"}); 300].into()), json, 400, "setup", "Seats: 300"),
+        (with("seats", json!([{"kind": "me"}, {"kind": "computer", "level": 9}])), json, 400, "setup", "level 9"),
+        (clock(0, 0), json, 400, "setup", "Time"),
+        (clock(u64::MAX, 0), json, 400, "setup", "7 days"),
+        (clock(60_000, u64::MAX), json, 400, "setup", "an hour"),
+    ] {
+        let answer = guest.send("POST", "/api/tables", &[("content-type", kind)], body.as_bytes()).await;
+        assert_eq!((answer.status, answer.code().as_str()), (status, code), "{body:.80}: {}", answer.text());
+        let text = answer.json()["refusal"]["text"].as_str().unwrap().to_owned();
+        assert!(text.contains(word), "{body:.80}: {text}");
+    }
+    assert_eq!(guest.get("/api/tables").await.json(), json!([]));
+    house.stop().await;
+}
+
+#[tokio::test]
+async fn what_does_not_exist_is_not_found() {
+    let folder = Folder::new();
+    let house = folder.start().await;
+    let mut guest = house.guest();
+    for (path, code) in [
+        ("/api/tables/aaaaaaaaaaaaaaaa", "no-table"),
+        ("/api/tables/aaaaaaaaaaaaaaaa/past", "no-table"),
+        ("/api/tables/aaaaaaaaaaaaaaaa/record", "no-table"),
+        ("/api/tables/aaaaaaaaaaaaaaaa/socket", "no-table"),
+        ("/api/tables/%2e%2e%2fetc", "no-table"),
+        ("/api/tables/%ff", "no-address"),
+        ("/api/games/%ff/papers", "no-address"),
+        ("/api/tables/x/y/z", "no-address"),
+        ("/api/games/nothing/papers", "no-game"),
+        ("/api/games/nothing/choices", "no-game"),
+        ("/api/games/nothing/demo", "no-game"),
+        ("/api/nothing", "no-address"),
+        ("/api", "no-address"),
+        ("/assets/nothing.js", "no-file"),
+    ] {
+        let answer = guest.get(path).await;
+        assert_eq!((answer.status, answer.code().as_str()), (404, code), "{path}: {}", answer.text());
+    }
+    assert!(guest.try_line("aaaaaaaaaaaaaaaa", 0, &[]).await.is_err());
+    let answer = guest.send("DELETE", "/api/tables", &[], b"").await;
+    assert_eq!((answer.status, answer.code().as_str()), (405, "method"));
+    let answer = guest.send("POST", "/", &[], b"").await;
+    assert_eq!((answer.status, answer.code().as_str()), (405, "method"));
+    house.stop().await;
+}
+
+#[tokio::test]
+async fn a_socket_is_not_a_page_and_its_number_is_a_number() {
+    let folder = Folder::new();
+    let house = folder.start().await;
+    let mut guest = house.guest();
+    let table = guest.open(&json!([{"kind": "me"}, {"kind": "me"}])).await;
+    let answer = guest.get(&format!("/api/tables/{table}/socket")).await;
+    assert_eq!((answer.status, answer.code().as_str()), (400, "not-a-socket"));
+    for after in ["-1", "x", "", "99999999999"] {
+        let answer = guest.get(&format!("/api/tables/{table}/socket?after={after}")).await;
+        assert_eq!((answer.status, answer.code().as_str()), (400, "malformed"), "{after}");
+    }
+    house.stop().await;
+}

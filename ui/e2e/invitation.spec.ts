@@ -1,0 +1,68 @@
+// Two people, two browsers, one table: the invitation link, a reload and a cut line in the middle of the game.
+import type { Page } from '@playwright/test';
+import { act, plies, position, shelf, shown, sitDown, starts } from './play';
+import { expect, test } from './test';
+
+/** The one of the two whose turn it is. */
+async function toMove(one: Page, two: Page): Promise<Page> {
+  let mover = one;
+  await expect(async () => {
+    mover = (await starts(one).count()) > 0 ? one : two;
+    expect(await starts(mover).count()).toBeGreaterThan(0);
+  }).toPass();
+  return mover;
+}
+
+// A line that is cut is an error for the browser.
+test.use({ expected: /ERR_INTERNET_DISCONNECTED|WebSocket/ });
+
+test('a friend comes by the link, and neither a reload nor a cut line loses anything', async ({ page, friend, baseURL }) => {
+  test.setTimeout(120_000);
+  const [game] = (await shelf(page)).games;
+  if (!game) throw new Error('the shelf is empty');
+  const id = await sitDown(page, {
+    game: game.id,
+    options: '',
+    control: { kind: 'fischer', base: 600_000, increment: 5_000 },
+    seats: [{ kind: 'me' }, { kind: 'open' }],
+  });
+  const link = await page.locator('input[readonly]').inputValue();
+  expect(link).toBe(new URL(`/table/${id}`, baseURL).href);
+
+  const theirs = await friend.newPage();
+  await theirs.goto(link);
+  await theirs.getByRole('button', { name: 'Take this seat' }).click();
+  await expect(theirs.getByRole('button', { name: 'Take this seat' })).toBeHidden();
+
+  const other = (one: Page) => (one === page ? theirs : page);
+  /** Whoever's turn it is, until so many actions stand on both screens. */
+  const playUntil = async (wanted: number) => {
+    for (let stand = await plies(page); stand < wanted; stand = await plies(page)) {
+      const mover = await toMove(page, theirs);
+      await act(mover, 3 * wanted + stand);
+      await expect.poll(() => plies(other(mover))).toBe(await plies(mover));
+    }
+  };
+
+  await playUntil(4);
+  await page.reload();
+  await expect.poll(() => plies(page)).toBe(await plies(theirs));
+  await playUntil(6);
+
+  // The line is cut while the other one plays; nothing is lost, and no reload is needed.
+  const playing = await toMove(page, theirs);
+  const waiting = other(playing);
+  const before = await plies(playing);
+  await waiting.context().setOffline(true);
+  await expect(waiting.getByText('Reconnecting.')).toBeVisible({ timeout: 20_000 });
+  await act(playing, 5);
+  expect(await plies(waiting)).toBe(before);
+  await waiting.context().setOffline(false);
+  await expect.poll(() => plies(waiting), { timeout: 20_000 }).toBeGreaterThan(before);
+  await expect(waiting.getByText('Reconnecting.')).toBeHidden();
+  await playUntil(10);
+
+  expect(await plies(page)).toBe(await plies(theirs));
+  expect(await shown(page)).toBe(await shown(theirs));
+  expect(await shown(page)).toBe(await position(page, id));
+});

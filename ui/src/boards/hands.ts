@@ -1,0 +1,112 @@
+// Presses, drags and the pointer's place, told in sites. Every board hangs this on the element that holds its sites
+// (whatever carries `data-site`), so that all boards answer a finger and a mouse alike.
+import type { Attachment } from 'svelte/attachments';
+
+/** How far a pointer travels before a press becomes a drag, and how near a target draws a press, in pixels. */
+const DRAG = 6;
+const NEAR = 24;
+
+/** What a board wants to know about hands. */
+export type Hands = {
+  /** The sites that draw a press nearby: the targets of what is in hand. */
+  targets: () => Iterable<string>;
+  /** Whether what stands on a site can be lifted. */
+  liftable: (site: string) => boolean;
+  /** A site was pressed and let go. */
+  onpress: (site: string) => void;
+  /** A drag began. */
+  onlift: (site: string) => void;
+  /** What was lifted is so many pixels away from where it was taken. */
+  oncarry: (site: string, dx: number, dy: number) => void;
+  /** It was let go over a site, or beside the board, or the drag was broken off. */
+  ondrop: (from: string, to: string | null) => void;
+  /** The pointer came to a site, or left the board. */
+  onhover: (site: string | null) => void;
+};
+
+type Press = { pointer: number; site: string | null; x: number; y: number; dragging: boolean };
+
+/** Listens to an element and tells in sites what happens there. */
+export function hands(told: Hands): Attachment<Element> {
+  return (root) => {
+    let press: Press | null = null;
+
+    const siteOf = (element: unknown): string | null => {
+      const site = element instanceof Element ? element.closest('[data-site]') : null;
+      return site && root.contains(site) ? site.getAttribute('data-site') : null;
+    };
+    const siteAt = (x: number, y: number): string | null => {
+      const near = nearest(root, told.targets(), x, y);
+      return near ?? siteOf(document.elementFromPoint?.(x, y));
+    };
+
+    const down = (event: PointerEvent): void => {
+      if (!event.isPrimary || event.button !== 0) return;
+      const { clientX: x, clientY: y, pointerId: pointer } = event;
+      press = { pointer, site: nearest(root, told.targets(), x, y) ?? siteOf(event.target), x, y, dragging: false };
+    };
+    const move = (event: PointerEvent): void => {
+      const dragging = press?.pointer === event.pointerId && press.dragging;
+      if (dragging) told.onhover(siteAt(event.clientX, event.clientY));
+      else if (event.pointerType !== 'touch') told.onhover(siteOf(event.target));
+      if (press?.pointer !== event.pointerId || press.site === null) return;
+      const [dx, dy] = [event.clientX - press.x, event.clientY - press.y];
+      if (!press.dragging && Math.hypot(dx, dy) > DRAG && told.liftable(press.site)) {
+        press.dragging = true;
+        root.setPointerCapture?.(event.pointerId);
+        told.onlift(press.site);
+      }
+      if (press.dragging) told.oncarry(press.site, dx, dy);
+    };
+    const up = (event: PointerEvent): void => {
+      if (press?.pointer !== event.pointerId) return;
+      const { site, dragging } = press;
+      press = null;
+      if (event.pointerType === 'touch') told.onhover(null);
+      if (site === null) return;
+      // A press acts on release; whoever slides off meant something else.
+      const end = siteAt(event.clientX, event.clientY) ?? siteOf(event.target);
+      if (dragging) told.ondrop(site, end);
+      else if (end === site) told.onpress(site);
+    };
+    const cancel = (event: PointerEvent): void => {
+      if (press?.pointer !== event.pointerId) return;
+      const { site, dragging } = press;
+      press = null;
+      told.onhover(null);
+      if (site !== null && dragging) told.ondrop(site, null);
+    };
+    const leave = (): void => told.onhover(null);
+    // Screen readers and scripts click without a pointer; a click after a real press counts its presses from 1.
+    const click = (event: MouseEvent): void => {
+      const site = siteOf(event.target);
+      if (event.detail === 0 && site !== null) told.onpress(site);
+    };
+
+    const listeners: [string, (event: never) => void][] = [
+      ['pointerdown', down],
+      ['pointermove', move],
+      ['pointerup', up],
+      ['pointercancel', cancel],
+      ['pointerleave', leave],
+      ['click', click],
+    ];
+    for (const [name, listener] of listeners) root.addEventListener(name, listener as EventListener);
+    return () => {
+      for (const [name, listener] of listeners) root.removeEventListener(name, listener as EventListener);
+    };
+  };
+}
+
+/** The one of these sites whose middle is nearest to a point of the page, if it is near at all. */
+function nearest(root: Element, sites: Iterable<string>, x: number, y: number): string | null {
+  let best: string | null = null;
+  let least = NEAR;
+  for (const site of sites) {
+    const box = root.querySelector(`[data-site="${CSS.escape(site)}"]`)?.getBoundingClientRect();
+    if (!box) continue;
+    const far = Math.hypot(box.left + box.width / 2 - x, box.top + box.height / 2 - y);
+    if (far < least) [best, least] = [site, far];
+  }
+  return best;
+}

@@ -1,0 +1,81 @@
+// What a person has chosen for this browser. Kept as one JSON text; what cannot be read falls back to the default.
+import { keep, read } from './stored';
+
+/** When a move asks for a second press. */
+export const CONFIRMS = ['automatic', 'always', 'never'] as const;
+
+/** `automatic` asks on touch screens, unless the game is fast. */
+export type Confirm = (typeof CONFIRMS)[number];
+
+type Kept = { confirm: Confirm; level: number; lenses: Record<string, string[]> };
+
+const KEPT = 'kenning.settings';
+
+/** The choices. */
+class Settings {
+  #kept = $state<Kept>(kept());
+
+  /** When a move asks for a second press. */
+  get confirm(): Confirm {
+    return this.#kept.confirm;
+  }
+
+  set confirm(confirm: Confirm) {
+    this.#keep({ confirm });
+  }
+
+  /** The level of the computer that was played last; the gentlest at first. */
+  get level(): number {
+    return this.#kept.level;
+  }
+
+  set level(level: number) {
+    this.#keep({ level });
+  }
+
+  /** The lenses that are switched on in a game; nothing where nobody has chosen yet. */
+  lenses(game: string): ReadonlySet<string> | undefined {
+    const chosen = this.#kept.lenses[game];
+    return chosen && new Set(chosen);
+  }
+
+  /** Remembers the lenses of a game. */
+  keepLenses(game: string, lenses: Iterable<string>): void {
+    this.#keep({ lenses: { ...this.#kept.lenses, [game]: [...lenses] } });
+  }
+
+  #keep(change: Partial<Kept>): void {
+    this.#kept = { ...this.#kept, ...change };
+    keep(KEPT, JSON.stringify(this.#kept));
+  }
+}
+
+function kept(): Kept {
+  const { confirm, level, lenses } = parsed(read(KEPT));
+  return {
+    confirm: CONFIRMS.find((known) => known === confirm) ?? 'automatic',
+    level: typeof level === 'number' ? level : 1,
+    lenses: Object.fromEntries(
+      Object.entries(isRecord(lenses) ? lenses : {}).map(([game, ids]) => [
+        game,
+        Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [],
+      ]),
+    ),
+  };
+}
+
+function parsed(text: string | null): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}');
+    return isRecord(value) ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** This browser's choices. */
+export const settings = new Settings();

@@ -1,0 +1,79 @@
+// What the page asks over HTTP. Every answer has its type from the server's own words, every no a sentence that can be
+// shown.
+import type { Choices } from '../generated/Choices';
+import type { Demo } from '../generated/Demo';
+import type { NewTable } from '../generated/NewTable';
+import type { Opened } from '../generated/Opened';
+import type { PapersView } from '../generated/PapersView';
+import type { Past } from '../generated/Past';
+import type { Problem } from '../generated/Problem';
+import type { Shelf } from '../generated/Shelf';
+import type { TableCard } from '../generated/TableCard';
+import { shell as words } from '../words/shell';
+
+/** A request that was refused or got no answer. Its message is a sentence for people. */
+export class Refused extends Error {
+  /** A word that programs can tell it by: the server's own, or `unreachable`, or `unreadable`. */
+  readonly code: string;
+
+  constructor(code: string, text: string) {
+    super(text);
+    this.code = code;
+  }
+}
+
+/** What to tell a person about anything that went wrong. */
+export function sentence(wrong: unknown): string {
+  return wrong instanceof Refused ? wrong.message : words.wrong.unreadable;
+}
+
+/** The requests. */
+export const api = {
+  /** The games and the levels of the house's programs. */
+  shelf: () => ask<Shelf>('/api/games'),
+  /** What can be chosen beside a choice of options. */
+  choices: (game: string, options: string) =>
+    ask<Choices>(`${ofGame(game)}/choices?${new URLSearchParams({ options }).toString()}`),
+  /** The rules and the rulings. */
+  papers: (game: string) => ask<PapersView>(`${ofGame(game)}/papers`),
+  /** A stored game that plays itself. */
+  demo: (game: string) => ask<Demo>(`${ofGame(game)}/demo`),
+  /** This guest's tables, the latest first. */
+  tables: () => ask<TableCard[]>('/api/tables'),
+  /** Opens a table. */
+  open: (table: NewTable) =>
+    ask<Opened>('/api/tables', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(table),
+    }),
+  /** Every position of a game up to now. */
+  past: (table: string) => ask<Past>(`${ofTable(table)}/past`),
+};
+
+const ofGame = (game: string) => `/api/games/${encodeURIComponent(game)}`;
+const ofTable = (table: string) => `/api/tables/${encodeURIComponent(table)}`;
+
+async function ask<Answer>(path: string, how?: RequestInit): Promise<Answer> {
+  let answer: Response;
+  try {
+    answer = await fetch(path, how);
+  } catch {
+    throw new Refused('unreachable', words.wrong.unreachable);
+  }
+  const body: unknown = await answer.json().catch(() => null);
+  if (!answer.ok) throw refused(body);
+  if (body === null) throw new Refused('unreadable', words.wrong.unreadable);
+  // The types are generated from the server that sends this, and it is the server that this page came from.
+  return body as Answer;
+}
+
+function refused(body: unknown): Refused {
+  if (!isProblem(body)) return new Refused('unreadable', words.wrong.unreadable);
+  return new Refused(body.refusal.code, body.refusal.text);
+}
+
+function isProblem(body: unknown): body is Problem {
+  const refusal: unknown = typeof body === 'object' && body !== null && 'refusal' in body ? body.refusal : null;
+  return typeof refusal === 'object' && refusal !== null && 'code' in refusal && 'text' in refusal;
+}

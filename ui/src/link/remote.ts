@@ -1,0 +1,246 @@
+// The line to a table on a server: one WebSocket at a time, mended as often as it breaks. Events are numbered, so what
+// was missed is asked for by number; questions carry ids, so an answer that was lost is known to be missing.
+import type { Ask } from '../generated/Ask';
+import type { Happening } from '../generated/Happening';
+import type { Heard } from '../generated/Heard';
+import type { Numbered } from '../generated/Numbered';
+import type { Past } from '../generated/Past';
+import type { Problem } from '../generated/Problem';
+import type { RefusalView } from '../generated/RefusalView';
+import type { Said } from '../generated/Said';
+import type { Seat } from '../generated/Seat';
+import type { Answer, Ears, LineState, Link } from './link';
+import { fate } from './resend';
+import { Timekeeper } from './timekeeper';
+import { line as words } from '../words/table';
+
+/** Between two pings. */
+const BEAT = 5_000;
+/** So long without a word, and the line counts as dead. */
+const DEAD = 10_000;
+/** The first and the longest wait before another attempt. */
+const PATIENCE = { first: 250, longest: 5_000 };
+
+/** A question that waits for its answer. */
+type Open = {
+  id: number;
+  ask: Ask;
+  /** The last event that was known when it was asked. */
+  seen: number;
+  /** What has happened since. */
+  since: Numbered[];
+  /** Whether it was said more than once, so that a first saying may have been heard after all. */
+  again: boolean;
+  settle: (answer: Answer) => void;
+};
+
+const OVERTAKEN: RefusalView = { code: 'overtaken', text: words.overtaken };
+const GONE: RefusalView = { code: 'gone', text: words.gone };
+
+/** A line over a WebSocket. */
+export class Remote implements Link {
+  #path: string;
+  #ears: Ears | null = null;
+  #socket: WebSocket | null = null;
+  #listening: AbortController | null = null;
+  #state: LineState = 'opening';
+  #time = new Timekeeper();
+  #seen = 0;
+  #mine: Seat[] = [];
+  #open = new Map<number, Open>();
+  #nextId = 1;
+  #ping: { id: number; sent: number } | null = null;
+  #caughtUp = false;
+  #heardAt = 0;
+  #attempts = 0;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #beat: ReturnType<typeof setInterval> | undefined;
+
+  constructor(table: string) {
+    this.#path = `/api/tables/${encodeURIComponent(table)}`;
+  }
+
+  open(ears: Ears) {
+    this.#ears = ears;
+    addEventListener('online', this.#wake);
+    document.addEventListener('visibilitychange', this.#wake);
+    this.#beat = setInterval(this.#keepAlive, BEAT);
+    this.#connect();
+  }
+
+  ask(ask: Ask): Promise<Answer> {
+    return new Promise((settle) => {
+      if (this.#state === 'gone') return settle({ kind: 'refused', refusal: GONE });
+      const open: Open = { id: this.#nextId++, ask, seen: this.#seen, since: [], again: false, settle };
+      this.#open.set(open.id, open);
+      if (this.#caughtUp) this.#say(open);
+    });
+  }
+
+  async past(): Promise<Past> {
+    const answer = await fetch(`${this.#path}/past`);
+    if (!answer.ok) throw new Error(`the past was not to be had: ${answer.status}`);
+    return (await answer.json()) as Past;
+  }
+
+  now(): number {
+    return this.#time.now();
+  }
+
+  close() {
+    removeEventListener('online', this.#wake);
+    document.removeEventListener('visibilitychange', this.#wake);
+    clearInterval(this.#beat);
+    clearTimeout(this.#retry);
+    this.#drop();
+    this.#become('gone');
+    for (const open of this.#open.values()) this.#settle(open, { kind: 'refused', refusal: GONE });
+  }
+
+  #connect = () => {
+    clearTimeout(this.#retry);
+    this.#drop();
+    const after = this.#seen > 0 ? `?after=${this.#seen}` : '';
+    const socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}${this.#path}/socket${after}`);
+    this.#socket = socket;
+    this.#heardAt = performance.now();
+    this.#listening = new AbortController();
+    const { signal } = this.#listening;
+    socket.addEventListener('open', () => this.#sendPing(), { signal });
+    socket.addEventListener('message', ({ data }) => this.#hear(JSON.parse(String(data)) as Heard), { signal });
+    socket.addEventListener('close', () => this.#lost(), { signal });
+  };
+
+  /** Forgets the present socket: nothing that it still says is heard. */
+  #drop() {
+    this.#listening?.abort();
+    this.#socket?.close();
+    this.#socket = null;
+    this.#caughtUp = false;
+    this.#ping = null;
+  }
+
+  #lost() {
+    const never = this.#seen === 0;
+    this.#drop();
+    if (!never) this.#become('cut');
+    const wait = Math.min(PATIENCE.longest, PATIENCE.first * 2 ** this.#attempts++);
+    this.#retry = setTimeout(this.#connect, wait * (0.5 + Math.random() / 2));
+    if (never) void this.#whetherThere();
+  }
+
+  /** A refused handshake does not say why; plain HTTP does. */
+  async #whetherThere() {
+    const answer = await fetch(this.#path).catch(() => null);
+    if (!answer || (answer.status !== 404 && answer.status !== 403)) return this.#become('cut');
+    const problem = (await answer.json().catch(() => null)) as Problem | null;
+    this.close();
+    this.#ears?.line('gone', problem?.refusal);
+  }
+
+  #become(state: LineState) {
+    if (this.#state === state || this.#state === 'gone') return;
+    this.#state = state;
+    this.#ears?.line(state);
+  }
+
+  /** The network is back, or the page is looked at again: no reason to wait any longer. */
+  #wake = () => {
+    if (document.visibilityState === 'hidden') return;
+    if (!this.#socket) this.#connect();
+    else this.#keepAlive();
+  };
+
+  #keepAlive = () => {
+    const now = performance.now();
+    // Timers sleep in a hidden page, so silence alone proves nothing: a ping must have gone unanswered too.
+    const unanswered = this.#ping !== null && now - this.#ping.sent >= BEAT;
+    const opening = this.#socket?.readyState === WebSocket.CONNECTING;
+    if (this.#socket && now - this.#heardAt >= DEAD && (unanswered || opening)) this.#lost();
+    else if (this.#socket?.readyState === WebSocket.OPEN && !this.#ping) this.#sendPing();
+  };
+
+  #sendPing() {
+    this.#ping = { id: this.#nextId++, sent: performance.now() };
+    this.#send({ id: this.#ping.id, seen: this.#seen, ask: { kind: 'ping' } });
+  }
+
+  #send(said: Said) {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(said));
+  }
+
+  #say({ id, seen, ask }: Open) {
+    this.#send({ id, seen, ask });
+  }
+
+  #hear(heard: Heard) {
+    this.#heardAt = performance.now();
+    switch (heard.kind) {
+      case 'welcome':
+        this.#seen = heard.table.status.number;
+        this.#time.told(heard.table.now);
+        this.#ears?.heard(heard);
+        return;
+      case 'happened':
+        return this.#happened(heard.happening);
+      case 'seated':
+        this.#mine = heard.seats;
+        this.#ears?.heard(heard);
+        return;
+      case 'present':
+        this.#ears?.heard(heard);
+        return;
+      case 'pong':
+        return this.#ponged(heard.id, heard.now);
+      default:
+        return this.#answered(heard);
+    }
+  }
+
+  #happened(happening: Happening) {
+    const { number } = happening.fact;
+    if (number <= this.#seen) return;
+    // Something is missing: the server tells it again from the last number that was heard.
+    if (number > this.#seen + 1) return this.#connect();
+    this.#seen = number;
+    this.#time.told(happening.now);
+    for (const open of this.#open.values()) open.since.push(happening.fact);
+    this.#ears?.heard({ kind: 'happened', happening });
+  }
+
+  #ponged(id: number, now: number) {
+    if (this.#ping?.id !== id) return;
+    this.#time.answered(this.#ping.sent, now);
+    this.#ping = null;
+    // The first pong of a socket comes after everything that was missed.
+    if (!this.#caughtUp) this.#catchUp();
+  }
+
+  #catchUp() {
+    this.#caughtUp = true;
+    this.#attempts = 0;
+    this.#become('open');
+    for (const open of this.#open.values()) {
+      const end = fate(open.ask, open.since, this.#mine);
+      if (end.kind === 'done') this.#settle(open, end);
+      else if (end.kind === 'overtaken') this.#settle(open, { kind: 'refused', refusal: OVERTAKEN });
+      else {
+        this.#say(open);
+        open.again = true;
+      }
+    }
+  }
+
+  #answered(answer: { id: number } & Answer) {
+    const open = this.#open.get(answer.id);
+    if (!open) return;
+    const end = open.again && answer.kind === 'refused' ? fate(open.ask, open.since, this.#mine) : null;
+    // The first saying was heard after all, and the second one came too late.
+    this.#settle(open, end?.kind === 'done' ? end : answer);
+  }
+
+  #settle(open: Open, answer: Answer) {
+    this.#open.delete(open.id);
+    open.settle(answer);
+  }
+}

@@ -1,0 +1,133 @@
+// A game that is being set up. What may be chosen beside what is the server's answer; this only remembers the choices.
+import type { Chair } from '../../generated/Chair';
+import type { Choices } from '../../generated/Choices';
+import type { Spec } from '../../generated/Spec';
+import { settings } from '../../kit/settings.svelte';
+import { api, sentence } from '../../link/api';
+import { addresses } from '../../router.svelte';
+import { sitDown } from '../home/start';
+import { clockOf, controlOf } from './clock';
+
+/** Who else plays. */
+export const COMPANIES = ['computer', 'same', 'friend'] as const;
+
+/** The computer, people on this screen, or somebody with a link. */
+export type Company = (typeof COMPANIES)[number];
+
+/** Where you sit at a table for two. */
+export const PLACES = ['either', 'first', 'second'] as const;
+
+/** Either is decided by lot. */
+export type Place = (typeof PLACES)[number];
+
+/** A draw of lots: a number from 0 up to, but not including, 1. */
+export type Lot = () => number;
+
+/** The choices of one dialog. */
+export class Draft {
+  readonly game: Spec;
+  /** What the server says about the options; nothing until its first answer. */
+  choices = $state.raw<Choices | null>(null);
+  /** What went wrong last. */
+  problem = $state<string | null>(null);
+  /** Whether the table is being opened. */
+  busy = $state(false);
+  company = $state<Company>('computer');
+  place = $state<Place>('either');
+  clock = $state('none');
+  /** Each chair of a table for more than two, where somebody has changed one. */
+  #chairs = $state<Chair[]>([]);
+  #asked = 0;
+
+  constructor(game: Spec, query: URLSearchParams) {
+    this.game = game;
+    this.company = COMPANIES.find((known) => known === query.get('with')) ?? 'computer';
+    this.clock = clockOf(controlOf(query.get('clock') ?? ''));
+    void this.#ask(query.get('options') ?? '');
+  }
+
+  /** Builds on another variant. What was changed before is forgotten. */
+  chooseVariant(name: string): Promise<void> {
+    return this.#ask(`variant=${name}`);
+  }
+
+  /** Gives an option another value, on top of what differs from the variant already. */
+  set(key: string, value: string): Promise<void> {
+    if (!this.choices) return Promise.resolve();
+    const kept = this.choices.settings.filter((setting) => setting.key !== key && setting.value !== setting.usual);
+    const line = [...kept, { key, value }].map((setting) => `${setting.key}=${setting.value}`);
+    return this.#ask([`variant=${this.choices.variant}`, ...line].join(' '));
+  }
+
+  /** How strong the computer plays. */
+  get level(): number {
+    return settings.level;
+  }
+
+  set level(level: number) {
+    settings.level = level;
+    this.#chairs = this.#chairs.map((chair) => (chair.kind === 'computer' ? { kind: 'computer', level } : chair));
+  }
+
+  /** Who sits where, p1 first. `Either` puts you first here; the lot is drawn when the table is opened. */
+  get chairs(): Chair[] {
+    const seats = this.choices?.seats ?? 2;
+    if (seats > 2 && this.#chairs.length === seats) return this.#chairs;
+    const other: Chair = this.#other();
+    const mine = seats === 2 && this.place === 'second' ? 1 : 0;
+    return Array.from({ length: seats }, (_, n): Chair => (n === mine ? { kind: 'me' } : other));
+  }
+
+  /** Chooses the company, and with it every chair. */
+  sitWith(company: Company): void {
+    this.company = company;
+    this.#chairs = [];
+  }
+
+  /** Puts somebody into one chair of a table for more than two. */
+  seat(n: number, chair: Chair): void {
+    this.#chairs = this.chairs.map((old, at) => (at === n ? chair : old));
+  }
+
+  /** The address that opens this dialog with the same choices. */
+  get link(): string {
+    const choices: Record<string, string> = { options: this.choices?.options ?? '', clock: this.clock, with: this.company };
+    const said = Object.entries(choices).filter(([, value]) => value !== '' && value !== 'none' && value !== 'computer');
+    return new URL(addresses.fresh(this.game.id, Object.fromEntries(said)), location.href).href;
+  }
+
+  /** Opens the table and goes there. */
+  async start(lot: Lot): Promise<void> {
+    this.busy = true;
+    this.problem = null;
+    const chairs = this.chairs;
+    if (chairs.length === 2 && this.place === 'either' && this.company !== 'same' && lot() < 0.5) chairs.reverse();
+    try {
+      await sitDown(this.game.id, this.choices?.options ?? '', controlOf(this.clock), chairs);
+    } catch (wrong) {
+      this.problem = sentence(wrong);
+    }
+    this.busy = false;
+  }
+
+  #other(): Chair {
+    if (this.company === 'computer') return { kind: 'computer', level: this.level };
+    return { kind: this.company === 'same' ? 'me' : 'open' };
+  }
+
+  /** Of two questions on the way the later one counts. A refused choice leaves everything as it was. */
+  async #ask(options: string): Promise<void> {
+    const turn = ++this.#asked;
+    try {
+      const choices = await api.choices(this.game.id, options);
+      if (turn !== this.#asked) return;
+      if (choices.seats !== this.choices?.seats) this.#chairs = [];
+      this.choices = choices;
+      this.problem = null;
+    } catch (wrong) {
+      if (turn !== this.#asked) return;
+      this.problem = sentence(wrong);
+      if (!this.choices && options !== '') void this.#ask('').then(() => (this.problem = sentence(wrong)));
+    }
+  }
+}

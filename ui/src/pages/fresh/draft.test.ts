@@ -1,0 +1,129 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { Choices } from '../../generated/Choices';
+import type { NewTable } from '../../generated/NewTable';
+import type { Spec } from '../../generated/Spec';
+import { settings } from '../../kit/settings.svelte';
+import { Draft } from './draft.svelte';
+
+const game: Spec = {
+  id: 'chess',
+  title: 'Chess',
+  tagline: '',
+  credit: '',
+  edition: 1,
+  seats: [2, 3],
+  options: [],
+  variants: [],
+  forbidden: [],
+  remarks: [],
+};
+
+/** What the server would say; `players=3` makes it a table for three, and `bad` is refused. */
+function answer(line: string): Choices | null {
+  const pairs = new Map(line.split(' ').map((pair) => pair.split('=') as [string, string]));
+  if (pairs.get('size') === 'bad') return null;
+  const value = (key: string, usual: string) => ({ key, value: pairs.get(key) ?? usual, usual, refused: [] });
+  const seats = pairs.get('players') === '3' ? 3 : 2;
+  return {
+    options: line,
+    variant: pairs.get('variant') ?? 'plain',
+    seats,
+    sides: ['White', 'Black', 'Red'].slice(0, seats),
+    settings: [value('size', '8'), value('speed', 'slow'), value('players', '2')],
+    remarks: [],
+  };
+}
+
+/** A draft that talks to such a server, and the tables that were opened there. */
+async function fresh(query = ''): Promise<{ draft: Draft; opened: NewTable[] }> {
+  const opened: NewTable[] = [];
+  vi.stubGlobal('scrollTo', () => {});
+  vi.stubGlobal('fetch', async (path: string, how?: RequestInit) => {
+    if (how) {
+      opened.push(JSON.parse(String(how.body)) as NewTable);
+      return Response.json({ id: 'new' });
+    }
+    const choices = answer(new URL(path, location.href).searchParams.get('options') ?? '');
+    const refusal = { code: 'options', text: 'That cannot be.' };
+    return choices ? Response.json(choices) : Response.json({ refusal }, { status: 400 });
+  });
+  const draft = new Draft(game, new URLSearchParams(query));
+  await vi.waitUntil(() => draft.choices);
+  return { draft, opened };
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('options', () => {
+  test('an option is set on top of what differs already', async () => {
+    const { draft } = await fresh();
+    await draft.chooseVariant('small');
+    await draft.set('size', '6');
+    await draft.set('speed', 'fast');
+    expect(draft.choices?.options).toBe('variant=small size=6 speed=fast');
+    await draft.set('size', '8');
+    expect(draft.choices?.options).toBe('variant=small speed=fast size=8');
+  });
+  test('another variant begins anew', async () => {
+    const { draft } = await fresh('options=variant%3Dsmall+size%3D6');
+    await draft.chooseVariant('large');
+    expect(draft.choices?.options).toBe('variant=large');
+  });
+  test('a refused value changes nothing and says why', async () => {
+    const { draft } = await fresh();
+    const before = draft.choices;
+    await draft.set('size', 'bad');
+    expect(draft.choices).toBe(before);
+    expect(draft.problem).toBe('That cannot be.');
+    await draft.set('size', '6');
+    expect(draft.problem).toBeNull();
+  });
+  test('a refused address falls back to the plain game and says why', async () => {
+    const { draft } = await fresh('options=size%3Dbad');
+    await vi.waitUntil(() => draft.problem);
+    expect(draft.choices?.options).toBe('');
+    expect(draft.problem).toBe('That cannot be.');
+  });
+  test('of two questions the later one counts', async () => {
+    const { draft } = await fresh();
+    await Promise.all([draft.set('size', '6'), draft.set('speed', 'fast')]);
+    expect(draft.choices?.options).toBe('variant=plain speed=fast');
+  });
+});
+
+describe('who sits where', () => {
+  const computer = { kind: 'computer', level: 1 };
+  const [me, open] = [{ kind: 'me' }, { kind: 'open' }];
+
+  async function check(set: (draft: Draft) => void, lot: number, seats: object[]) {
+    settings.level = 1;
+    const { draft, opened } = await fresh();
+    set(draft);
+    await draft.start(() => lot);
+    expect(opened[0]?.seats).toEqual(seats);
+    expect(location.pathname).toBe('/table/new');
+  }
+
+  test('second', () => check((draft) => (draft.place = 'second'), 0, [computer, me]));
+  test('either, and the lot says first', () => check(() => {}, 0.5, [me, computer]));
+  test('either, and the lot says second', () => check(() => {}, 0.4, [computer, me]));
+  test('a friend', () => check((draft) => (draft.sitWith('friend'), (draft.place = 'first')), 0, [me, open]));
+  test('one screen', () => check((draft) => draft.sitWith('same'), 0, [me, me]));
+
+  test('three seats in any mix', async () => {
+    const { draft, opened } = await fresh('options=players%3D3');
+    draft.seat(0, { kind: 'open' });
+    draft.seat(1, { kind: 'me' });
+    draft.level = 2;
+    await draft.start(() => 0);
+    expect(opened[0]?.seats).toEqual([open, me, { kind: 'computer', level: 2 }]);
+  });
+});
+
+test('the link opens the same dialog', async () => {
+  const { draft } = await fresh('with=friend&clock=5%2B3&options=size%3D6');
+  const query = new URL(draft.link).searchParams;
+  expect(Object.fromEntries(query)).toEqual({ new: 'chess', options: 'size=6', clock: '5+3', with: 'friend' });
+  const again = new Draft(game, query);
+  expect([again.company, again.clock]).toEqual(['friend', '5+3']);
+});

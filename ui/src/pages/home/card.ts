@@ -1,0 +1,42 @@
+import type { Sitter } from '../../generated/Sitter';
+import type { Spec } from '../../generated/Spec';
+import type { TableCard } from '../../generated/TableCard';
+import { asName, shell } from '../../words/shell';
+
+const words = shell.games;
+
+/** A table of one's own, in words. */
+export type Line = { title: string; detail: string; yourTurn: boolean; over: boolean };
+
+/** Tells a table to the one who sits at it. */
+export function lineOf(card: TableCard, games: readonly Spec[], now: number): Line {
+  const game = games.find(({ id }) => id === card.game)?.title ?? asName(card.game);
+  const over = card.result !== null;
+  const state = card.result === null ? words.moves(card.moves) : words.result(card.result, card.yours);
+  // Nobody moves before all seats are taken.
+  const waits = card.seats.some(({ kind }) => kind === 'open');
+  return {
+    title: title(game, card),
+    detail: `${state}, ${words.ago((now - card.at) / 60_000)}`,
+    yourTurn: !over && !waits && card.yours.some((seat) => seat === card.turn),
+    over,
+  };
+}
+
+function title(game: string, card: TableCard): string {
+  const others = card.seats.filter((_, n) => !card.yours.some((seat) => seat === `p${n + 1}`));
+  if (others.length === 0) return words.alone(game);
+  if (others.every(({ kind }) => kind === 'open')) return words.open(game);
+  return words.against(game, words.others(others.map(name)));
+}
+
+function name(sitter: Sitter): string {
+  switch (sitter.kind) {
+    case 'computer':
+      return words.computer(sitter.level);
+    case 'person':
+      return sitter.name || words.guest;
+    case 'open':
+      return words.nobody;
+  }
+}

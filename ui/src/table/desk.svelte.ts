@@ -1,0 +1,155 @@
+// Everything that one person has before them at a table. Components get this and nothing else.
+import { untrack } from 'svelte';
+import type { BoardKind } from '../boards/board';
+import type { Happening } from '../generated/Happening';
+import type { Seat } from '../generated/Seat';
+import { announcer } from '../kit/announce.svelte';
+import { settings } from '../kit/settings.svelte';
+import type { Link } from '../link/link';
+import { actions as actionWords, notices as noticeWords, seats as seatWords, status as words } from '../words/table';
+import { Clock } from './clock.svelte';
+import { tell, type EndingWords } from './ending';
+import { Hand } from './hand.svelte';
+import { Notices } from './notices.svelte';
+import { Past } from './past.svelte';
+import { Seating } from './seating.svelte';
+import { Table } from './table.svelte';
+import { LOW, spoken } from './time';
+
+/** What can be opened above the page. */
+export type Panel = 'keys' | 'typed' | 'resign' | 'moves' | 'lenses' | 'more' | 'settings';
+
+/** A place at a table. */
+export class Desk {
+  readonly table: Table;
+  readonly past: Past;
+  readonly seating: Seating;
+  readonly notices: Notices;
+  readonly hand: Hand;
+  readonly clock: Clock;
+  /** What the game lends to the page, once it is here. */
+  kind = $state.raw<BoardKind<unknown> | null>(null);
+  /** The dialog or sheet that is open. */
+  open = $state<Panel | null>(null);
+
+  constructor(id: string, link: Link) {
+    this.table = new Table(id, link);
+    this.past = new Past(this.table);
+    this.seating = new Seating(this.table, this.past);
+    this.notices = new Notices(this.table, this.past, this.seating);
+    this.hand = new Hand(this.table, this.past, this.seating, this.notices);
+    this.clock = new Clock(this.table);
+    this.table.tell((happening) => this.#speak(happening));
+  }
+
+  /** The game's id; empty before the welcome. */
+  readonly game: string = $derived.by(() => this.table.known?.setup.game ?? '');
+  /** The lenses that are switched on. */
+  readonly lenses: ReadonlySet<string> = $derived.by(() => settings.lenses(this.game) ?? NONE);
+
+  /** Shows the position after so many actions. */
+  async go(ply: number) {
+    this.hand.empty();
+    if (!(await this.past.go(ply))) this.notices.news(noticeWords.pastFailed, 'warn');
+    else if (this.past.last && !this.past.live) announcer.say(this.past.last.told.said);
+  }
+
+  /** Steps through the game. */
+  step(by: number): Promise<void> {
+    return this.go(this.past.ply + by);
+  }
+
+  /** Switches a lens. */
+  toggleLens(id: string) {
+    const lenses = new Set(this.lenses);
+    if (!lenses.delete(id)) lenses.add(id);
+    settings.keepLenses(this.game, lenses);
+  }
+
+  /** Switches all lenses on, or off where all are on. */
+  toggleAllLenses() {
+    const all = this.kind?.lenses.map(({ id }) => id) ?? [];
+    settings.keepLenses(this.game, all.every((id) => this.lenses.has(id)) ? [] : all);
+  }
+
+  /** The chair of the one who looks; none where they hold none or several. */
+  readonly you: Seat | null = $derived.by(() => (this.table.sameScreen ? null : (this.table.mine[0] ?? null)));
+
+  /** How the game ended, in words. */
+  readonly ending: EndingWords | null = $derived.by(() => {
+    const { known, seats, mine } = this.table;
+    const ending = known?.status.ending;
+    return known && ending ? tell(ending, seats, mine, (seat) => this.seating.who(seat), known.frame.prompt) : null;
+  });
+  /** What the button for a waiting action says. */
+  readonly pendingWords: string = $derived.by(() => {
+    const pending = this.hand.pending;
+    return pending ? (pending.picks.at(-1)?.choice?.label ?? actionWords.confirm(pending.action)) : '';
+  });
+
+  /** Where a site lies on the board, in hundredths; nothing where it is no site. */
+  whereIs(site: string | undefined): { x: number; y: number } | null {
+    if (!site || !this.kind || !this.past.frame) return null;
+    const place = this.kind.where(this.past.frame.view, site, this.seating.bottom);
+    return Number.isFinite(place.x) && Number.isFinite(place.y) ? place : null;
+  }
+
+  /** Whose turn it is, in a few words. */
+  turnWords(): string {
+    const { table, seating } = this;
+    if (table.over) return words.over;
+    if (!table.full) return words.waitingForSeats;
+    if (table.turn === null) return words.chance;
+    if (table.myTurn && !table.sameScreen) return words.yourTurn;
+    const side = seating.side(table.turn);
+    const sitter = table.known?.status.seats[table.seats.indexOf(table.turn)];
+    return sitter?.kind === 'computer' ? words.thinking(side) : words.turn(side);
+  }
+
+  /** Says the whole position. */
+  sayPosition() {
+    const frame = this.past.frame;
+    if (this.kind && frame) announcer.say(this.kind.say(frame.view, this.seating.bottom, this.you).position);
+  }
+
+  /** Says the time of everybody, and the counters of the game that count down. */
+  sayClocks() {
+    const frame = this.past.frame;
+    if (!this.kind || !frame) return;
+    const times = this.table.seats.map((seat) => this.#timeOf(seat)).filter(Boolean);
+    const counters = this.kind.say(frame.view, this.seating.bottom, this.you).clocks;
+    announcer.say([times.length > 0 ? times.join('. ') : seatWords.noClocks, counters].filter(Boolean).join(' '));
+  }
+
+  /** Whether a clock of ours runs and has little left. */
+  readonly #low: boolean = $derived.by(() => {
+    const seat = this.clock.running;
+    const left = seat && this.table.mine.includes(seat) && !this.table.over ? this.clock.left(seat) : null;
+    return left !== null && left <= LOW;
+  });
+
+  /** Warns once when a clock of ours falls low. To be called inside an effect. */
+  warn() {
+    // What is said must not be heard by the effect that says it.
+    if (this.#low) untrack(() => announcer.alert(seatWords.lowTime));
+  }
+
+  #timeOf(seat: Seat): string {
+    const left = this.clock.left(seat);
+    return left === null ? '' : seatWords.clock(this.seating.plate(seat).name, spoken(left));
+  }
+
+  /** Says what happened, and what is asked now. An end comes with the action before it, and is said together with it. */
+  #speak({ fact, played, frame, status }: Happening) {
+    const ending = fact.event.kind === 'ended' ? this.ending : null;
+    if (ending) {
+      const last = this.table.known?.moves.at(-1)?.told.said ?? '';
+      announcer.say([last, `${words.over}.`, ending.title, ending.line].filter(Boolean).join(' '));
+    } else if (played) {
+      const prompt = this.table.myTurn ? (frame?.prompt.text ?? '') : '';
+      announcer.say([played.told.said, status.ending ? '' : `${this.turnWords()}.`, prompt].filter(Boolean).join(' '));
+    }
+  }
+}
+
+const NONE: ReadonlySet<string> = new Set();

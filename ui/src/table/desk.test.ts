@@ -1,0 +1,241 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Ending } from '../generated/Ending';
+import { announcer } from '../kit/announce.svelte';
+import { settings } from '../kit/settings.svelte';
+import { aFrame, aMove, anAction, aStatus, happen, person, sitDown } from './fakes';
+import { prompting } from './prompting';
+
+beforeEach(() => {
+  settings.confirm = 'automatic';
+});
+
+const LEGAL = [anAction('ab', 'a', 'b'), anAction('ac', 'a', 'c')];
+const settled = () => new Promise((done) => setTimeout(done));
+
+/** p1 plays `ab`, and it is p2's turn. */
+const playsAb = (link: Parameters<typeof happen>[0]) =>
+  happen(
+    link,
+    { kind: 'acted', seat: 'p1', action: 'ab' },
+    aStatus({ number: 2, moves: 1, turn: 'p2' }),
+    aMove('p1', 1, 'ab'),
+    aFrame(1),
+  );
+
+test('what happens is folded: position, moves and turn', () => {
+  const { desk, link } = sitDown(['p1'], { frame: aFrame(0, LEGAL) });
+  expect(desk.table.myTurn).toBe(true);
+  playsAb(link);
+  expect(desk.table.myTurn).toBe(false);
+  expect(desk.past.frame?.fen).toBe('fen 1');
+  expect(desk.past.last?.action).toBe('ab');
+  expect(desk.table.legal).toEqual([]);
+  happen(link, { kind: 'took_back', to: 0 }, aStatus({ number: 3 }), undefined, aFrame(0, LEGAL));
+  expect(desk.table.known?.moves).toEqual([]);
+  expect(desk.past.last).toBeNull();
+});
+
+test('two presses play, and what was played is shown until its event comes', async () => {
+  const { desk, link } = sitDown(['p1'], { frame: aFrame(0, LEGAL) });
+  desk.hand.press('a');
+  expect([...desk.hand.picker.aims.keys()]).toEqual(['b', 'c']);
+  desk.hand.press('b');
+  await settled();
+  expect(link.asked).toEqual([{ kind: 'act', action: 'ab' }]);
+  expect(desk.hand.sent).toEqual(['a', 'b']);
+  expect(desk.hand.picker.legal).toEqual([]);
+  playsAb(link);
+  expect(desk.hand.sent).toBeNull();
+});
+
+test('a press that leads nowhere is answered with the rule', async () => {
+  const { desk, link } = sitDown(['p1'], { frame: aFrame(0, LEGAL) });
+  link.answer = { kind: 'because', reason: { rule: '4.5', sites: ['x'], text: 'A zone ends the way.' } };
+  desk.hand.press('a');
+  desk.hand.press('x');
+  await settled();
+  expect(link.asked).toEqual([{ kind: 'why', picks: ['a', 'x'] }]);
+  expect(desk.hand.fault).toEqual({ rule: '4.5', text: 'A zone ends the way.', sites: ['x'], way: ['a', 'x'] });
+  expect(announcer.assertive.trim()).toBe('No. A zone ends the way. Rule 4.5.');
+  expect(desk.hand.picker.picked).toEqual(['a']);
+  expect(desk.hand.back()).toBe(true);
+  expect(desk.hand.fault).toBeNull();
+});
+
+test('a refusal leaves by itself', async () => {
+  vi.useFakeTimers();
+  const { desk } = sitDown(['p2'], { frame: aFrame(0) });
+  desk.hand.press('a');
+  expect(desk.hand.fault?.text).toMatch(/Ivory is to move/);
+  vi.advanceTimersByTime(7_999);
+  expect(desk.hand.fault).not.toBeNull();
+  vi.advanceTimersByTime(1);
+  expect(desk.hand.fault).toBeNull();
+  vi.useRealTimers();
+});
+
+test('who watches picks nothing and is told nothing', () => {
+  const { desk, link } = sitDown([]);
+  desk.hand.press('a');
+  expect(desk.hand.fault).toBeNull();
+  expect(link.asked).toEqual([]);
+});
+
+test('a finger plays with a second press, a mouse at once', async () => {
+  const { desk, link } = sitDown(['p1'], { frame: aFrame(0, LEGAL) });
+  desk.hand.touch = true;
+  desk.hand.press('a');
+  desk.hand.press('b');
+  await settled();
+  expect(link.asked).toEqual([]);
+  expect(desk.pendingWords).toBe('Play ab');
+  desk.hand.press('b');
+  await settled();
+  expect(link.asked).toEqual([{ kind: 'act', action: 'ab' }]);
+});
+
+test('a fast game asks for no second press, unless that was chosen', () => {
+  const setup = {
+    game: 'toy',
+    options: '',
+    edition: 1,
+    start: '',
+    control: { kind: 'fischer', base: 120_000, increment: 0 } as const,
+    seats: [person, person],
+  };
+  const { desk, link } = sitDown(['p1'], { setup, frame: aFrame(0, LEGAL) });
+  desk.hand.touch = true;
+  desk.hand.drag('a', 'b');
+  expect(link.asked).toHaveLength(1);
+  settings.confirm = 'always';
+  const other = sitDown(['p1'], { setup, frame: aFrame(0, LEGAL) });
+  other.desk.hand.drag('a', 'b');
+  expect(other.link.asked).toEqual([]);
+});
+
+test('an act that the server refuses is told in plain words and nothing stays in hand', async () => {
+  const { desk, link } = sitDown(['p1'], { frame: aFrame(0, LEGAL) });
+  link.answer = { kind: 'refused', refusal: { code: 'stale', text: 'x' } };
+  desk.hand.drag('a', 'b');
+  await settled();
+  expect(desk.hand.sent).toBeNull();
+  expect(desk.notices.list.at(-1)?.text).toMatch(/^The position changed/);
+});
+
+test('the past is fetched once, shown, and left', async () => {
+  const moves = [aMove('p1', 1, 'ab'), aMove('p2', 1, 'cd')];
+  const { desk, link } = sitDown(['p1'], { moves, frame: aFrame(2, LEGAL) });
+  link.frames = [aFrame(0), aFrame(1), aFrame(2)];
+  await desk.step(-1);
+  expect(desk.past.frame?.ply).toBe(1);
+  expect(desk.hand.picker.legal).toEqual([]);
+  expect(prompting(desk)).toMatchObject({ status: 'Move 1 of 2', text: 'ab was played.' });
+  link.frames = null;
+  await desk.go(0);
+  expect(desk.past.frame?.ply).toBe(0);
+  await desk.step(-1);
+  expect(desk.past.ply).toBe(0);
+  await desk.go(99);
+  expect(desk.past.live).toBe(true);
+});
+
+test('a past that does not arrive is told', async () => {
+  const { desk } = sitDown(['p1'], { moves: [aMove('p1', 1, 'ab')], frame: aFrame(1) });
+  await desk.step(-1);
+  expect(desk.past.live).toBe(true);
+  expect(desk.notices.list).toHaveLength(1);
+});
+
+test('a takeback ends the look at what is no more', async () => {
+  const { desk, link } = sitDown(['p1'], { moves: [aMove('p1', 1, 'ab'), aMove('p2', 1, 'cd')], frame: aFrame(2) });
+  link.frames = [aFrame(0), aFrame(1), aFrame(2)];
+  await desk.step(-1);
+  happen(link, { kind: 'took_back', to: 0 }, aStatus({ number: 3 }), undefined, aFrame(0));
+  expect(desk.past.live).toBe(true);
+  expect(desk.past.frame?.ply).toBe(0);
+});
+
+test('an offer waits for its answer', () => {
+  const offer = { by: 'p2', offer: 'draw', waiting: ['p1'], number: 2 } as const;
+  const { desk, link } = sitDown(['p1'], { status: aStatus({ offer: { ...offer, waiting: ['p1'] } }) });
+  const [notice] = desk.notices.list;
+  expect(notice?.title).toBe('Ebony offers a draw.');
+  notice?.actions?.find(({ label }) => label === 'Accept')?.run();
+  expect(link.asked).toEqual([{ kind: 'answer', accept: true }]);
+  const own = sitDown(['p2'], { status: aStatus({ offer: { ...offer, waiting: ['p1'] } }) });
+  expect(own.desk.notices.list[0]?.actions?.map(({ label }) => label)).toEqual(['Withdraw']);
+  expect(sitDown([], { status: aStatus({ offer: { ...offer, waiting: ['p1'] } }) }).desk.notices.list).toEqual([]);
+});
+
+test('a claim is offered to the one to move only', () => {
+  const status = aStatus({ claim: 'threefold' });
+  expect(sitDown(['p1'], { status }).desk.notices.list).toHaveLength(1);
+  expect(sitDown(['p2'], { status }).desk.notices.list).toEqual([]);
+});
+
+test('a cut line is told until it is back', () => {
+  const { desk, link } = sitDown(['p1']);
+  link.ears?.line('cut');
+  expect(desk.notices.list[0]?.title).toBe('Reconnecting.');
+  link.ears?.line('open');
+  expect(desk.notices.list).toEqual([]);
+});
+
+test('a move is said with whose turn it is', () => {
+  const { link } = sitDown(['p2']);
+  happen(
+    link,
+    { kind: 'acted', seat: 'p1', action: 'ab' },
+    aStatus({ number: 2, moves: 1, turn: 'p2' }),
+    aMove('p1', 1, 'ab'),
+    aFrame(1, LEGAL),
+  );
+  expect(announcer.polite.trim()).toBe('ab was played. Your turn. Position 1.');
+});
+
+test('whoever plays sits at the bottom, and the board turns when asked', () => {
+  expect(sitDown([]).desk.seating.bottom).toBe('p1');
+  const { desk } = sitDown(['p2']);
+  expect(desk.seating.round).toEqual(['p2', 'p1']);
+  desk.seating.flip();
+  expect(desk.seating.round).toEqual(['p1', 'p2']);
+});
+
+test('at one screen the board stays, unless it is to turn with the turn', () => {
+  const { desk, link } = sitDown(['p1', 'p2'], { frame: aFrame(0, LEGAL) });
+  expect(desk.seating.plate('p1').name).toBe('Ivory');
+  expect(prompting(desk).status).toBe('Ivory to move');
+  playsAb(link);
+  expect(desk.seating.bottom).toBe('p1');
+  desk.seating.turning = true;
+  expect(desk.seating.bottom).toBe('p2');
+  desk.seating.turning = false;
+});
+
+test('a running clock counts from the figure that the table told', () => {
+  vi.useFakeTimers();
+  const clocks = { left: [90_000, 60_000], running: 'p1', since: 1_000 } as const;
+  const { desk, link } = sitDown(['p1'], { status: aStatus({ clocks: { ...clocks, left: [90_000, 60_000] } }) });
+  link.clock = 31_000;
+  const stop = desk.clock.run();
+  expect([desk.clock.left('p1'), desk.clock.left('p2')]).toEqual([60_000, 60_000]);
+  link.clock = 200_000;
+  vi.advanceTimersByTime(1_000);
+  expect(desk.clock.left('p1')).toBe(0);
+  stop?.();
+  expect(vi.getTimerCount()).toBe(0);
+  vi.useRealTimers();
+});
+
+const endings: [Ending, string, string, string][] = [
+  [{ result: 'p1win', by: 'rules', cause: 'x', seat: null }, 'You win.', 'You lose.', 'Position 0.'],
+  [{ result: 'p1win', by: 'resignation', cause: 'resigned', seat: 'p2' }, 'You win.', 'You lose.', 'Ebony resigned.'],
+  [{ result: 'p2win', by: 'time', cause: 'time', seat: 'p1' }, 'You lose.', 'You win.', 'Ivory ran out of time.'],
+  [{ result: 'draw', by: 'agreement', cause: 'agreed', seat: null }, 'Draw.', 'Draw.', 'Agreed by all players.'],
+];
+
+test.each(endings)('%o is told to both sides', (ending, first, second, line) => {
+  const status = aStatus({ ending, turn: 'none' });
+  expect(sitDown(['p1'], { status }).desk.ending).toMatchObject({ title: first, line });
+  expect(sitDown(['p2'], { status }).desk.ending).toMatchObject({ title: second, line });
+});

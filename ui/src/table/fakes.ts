@@ -1,0 +1,96 @@
+// A table that a test speaks for: what it tells and answers is written in the test.
+import type { Ask } from '../generated/Ask';
+import type { Event } from '../generated/Event';
+import type { Frame } from '../generated/Frame';
+import type { Legal } from '../generated/Legal';
+import type { Move } from '../generated/Move';
+import type { Past } from '../generated/Past';
+import type { Seat } from '../generated/Seat';
+import type { Status } from '../generated/Status';
+import type { TableNow } from '../generated/TableNow';
+import type { Answer, Ears, Link } from '../link/link';
+import { Desk } from './desk.svelte';
+
+/** A line whose other end is the test. */
+export class FakeLink implements Link {
+  ears: Ears | null = null;
+  asked: Ask[] = [];
+  /** What every question is answered with. */
+  answer: Answer = { kind: 'done', number: 0 };
+  frames: Frame[] | null = null;
+  clock = 0;
+
+  open(ears: Ears) {
+    this.ears = ears;
+  }
+  async ask(ask: Ask): Promise<Answer> {
+    this.asked.push(ask);
+    return this.answer;
+  }
+  async past(): Promise<Past> {
+    if (!this.frames) throw new Error('nobody is there');
+    return { frames: this.frames };
+  }
+  now() {
+    return this.clock;
+  }
+  close() {}
+}
+
+export const person = { kind: 'person', name: '' } as const;
+
+export function aStatus(more: Partial<Status> = {}): Status {
+  return {
+    number: 1,
+    moves: 0,
+    turn: 'p1',
+    seats: [person, person],
+    left: [],
+    clocks: null,
+    offer: null,
+    claim: null,
+    takebacks: [],
+    ending: null,
+    followed: null,
+    ...more,
+  };
+}
+
+export function aFrame(ply: number, legal: Legal[] = []): Frame {
+  return { ply, fen: `fen ${ply}`, view: { ply }, prompt: { text: `Position ${ply}.` }, sides: ['Ivory', 'Ebony'], legal };
+}
+
+export function aMove(seat: Seat | null, turn: number, text: string): Move {
+  return { seat, turn, action: text, told: { text, glyph: '', said: `${text} was played.`, sites: [] } };
+}
+
+export function anAction(action: string, ...picks: string[]): Legal {
+  return { action, picks: picks.map((key) => ({ key })) };
+}
+
+/** A desk at a table of two that has said welcome. */
+export function sitDown(mine: Seat[], now: Partial<TableNow> = {}): { desk: Desk; link: FakeLink } {
+  const link = new FakeLink();
+  const desk = new Desk('t', link);
+  desk.table.open();
+  const table: TableNow = {
+    id: 't',
+    setup: { game: 'toy', options: '', edition: 1, start: '', control: { kind: 'none' }, seats: [person, person] },
+    remarks: [],
+    status: aStatus(),
+    moves: [],
+    frame: aFrame(0),
+    now: 0,
+    ...now,
+  };
+  link.ears?.heard({ kind: 'seated', seats: mine });
+  link.ears?.heard({ kind: 'present', here: [true, true] });
+  link.ears?.heard({ kind: 'welcome', table });
+  return { desk, link };
+}
+
+/** Something happens at the table. */
+export function happen(link: FakeLink, event: Event, status: Status, played?: Move, frame?: Frame) {
+  const happening = { fact: { number: status.number, at: 0, event }, status, played, frame, now: 0 };
+  link.ears?.heard({ kind: 'happened', happening });
+}

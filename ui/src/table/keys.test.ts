@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import type { BoardKind } from '../boards/board';
+import { announcer } from '../kit/announce.svelte';
+import type { Desk } from './desk.svelte';
+import { aFrame, aMove, sitDown } from './fakes';
+import { boardKeys } from './keys';
+
+const LENSES = [
+  { id: 'zones', label: 'Zones', key: 'z', help: '' },
+  { id: 'names', label: 'Names', key: 'i', help: '' },
+];
+
+/** A desk whose game has two lenses and something to say. */
+function seated() {
+  const choice = (label: string) => ({ ask: 'Which?', label, help: '' });
+  const legal = [
+    { action: 'keep', picks: [{ key: 'keep', word: true, choice: choice('Keep') }] },
+    { action: 'swap', picks: [{ key: 'swap', word: true, choice: choice('Swap') }] },
+  ];
+  const moves = [aMove('p1', 1, 'ab'), aMove('p2', 1, 'cd')];
+  const { desk, link } = sitDown(['p1'], { moves, frame: aFrame(2, legal) });
+  link.frames = [aFrame(0), aFrame(1), aFrame(2)];
+  const say = () => ({ position: 'All of it.', clocks: 'All counters.' });
+  desk.kind = { lenses: LENSES, say } as unknown as BoardKind<unknown>;
+  return { desk, link };
+}
+
+/** Presses a key on the board; answers whether it was taken. */
+function press(desk: Desk, key: string, how: KeyboardEventInit = {}): boolean {
+  const event = new KeyboardEvent('keydown', { key, cancelable: true, ...how });
+  boardKeys(desk, event);
+  return event.defaultPrevented;
+}
+
+const settled = () => new Promise((done) => setTimeout(done));
+
+test('keys step through the game', async () => {
+  const { desk } = seated();
+  const at = async (key: string) => {
+    expect(press(desk, key)).toBe(true);
+    await settled();
+    return desk.past.ply;
+  };
+  expect([await at(','), await at('.'), await at('Home'), await at('End')]).toEqual([1, 2, 0, 2]);
+});
+
+test('letters switch lenses, one by one and all at once', () => {
+  const { desk } = seated();
+  const after = (key: string) => (press(desk, key), [...desk.lenses]);
+  expect([after('z'), after('l'), after('I'), after('l'), after('l')]).toEqual([
+    ['zones'],
+    ['zones', 'names'],
+    ['zones'],
+    ['zones', 'names'],
+    [],
+  ]);
+});
+
+test('a number answers the question', async () => {
+  const { desk, link } = seated();
+  expect(press(desk, '3')).toBe(false);
+  expect(press(desk, '2')).toBe(true);
+  await settled();
+  expect(link.asked).toEqual([{ kind: 'act', action: 'swap' }]);
+});
+
+test('the board turns, speaks and opens its boxes', () => {
+  const { desk } = seated();
+  press(desk, 'f');
+  expect(desk.seating.bottom).toBe('p2');
+  press(desk, 's');
+  expect(announcer.polite.trim()).toBe('All of it.');
+  press(desk, 'c');
+  expect(announcer.polite.trim()).toBe('No time is kept at this table. All counters.');
+  press(desk, '?');
+  expect(desk.open).toBe('keys');
+  press(desk, '/');
+  expect(desk.open).toBe('typed');
+});
+
+test('other keys, and keys with a modifier, are left alone', () => {
+  const { desk } = seated();
+  expect(press(desk, 'x')).toBe(false);
+  expect(press(desk, 'f', { ctrlKey: true })).toBe(false);
+  expect(press(desk, 'Escape')).toBe(false);
+});

@@ -1,0 +1,187 @@
+// The one way to choose an action, in every game: picks narrow the list of legal actions until one is left. There is no
+// rule in here; which picks lead to which action comes with the list.
+import type { Legal } from '../generated/Legal';
+import type { Pick } from '../generated/Pick';
+
+/** One question of a chooser, and the picks that answer it. */
+export type Question = { ask: string; options: Pick[] };
+
+/** What a press led to. */
+export type Step = {
+  /** The picker from now on. */
+  picker: Picker;
+  /** The action that is now to be played. */
+  chosen?: Legal;
+  /** Picks that lead nowhere: the table can be asked why. The picks before them stay. */
+  refused?: string[];
+};
+
+/** What has been picked of a list of actions. A picker never changes: every press gives the next one. */
+export class Picker {
+  /** The legal actions. */
+  readonly legal: readonly Legal[];
+  /** Whether an action that was picked waits until it is confirmed. */
+  readonly confirming: boolean;
+  /** What has been picked, in order. */
+  readonly picked: readonly string[];
+  /** The action that waits to be confirmed. */
+  readonly pending: Legal | null;
+
+  private constructor(
+    legal: readonly Legal[],
+    confirming: boolean,
+    picked: readonly string[],
+    pending: Legal | null,
+  ) {
+    this.legal = legal;
+    this.confirming = confirming;
+    this.picked = picked;
+    this.pending = pending;
+  }
+
+  /** A picker with nothing picked yet. */
+  static over(legal: readonly Legal[], confirming = false): Picker {
+    return new Picker(legal, confirming, [], null);
+  }
+
+  /** The same picks, with another word on whether actions wait to be confirmed. */
+  asking(confirming: boolean): Picker {
+    return new Picker(this.legal, confirming, this.picked, this.pending);
+  }
+
+  /** The actions that begin with what has been picked. */
+  get left(): Legal[] {
+    return beginning(this.legal, this.picked);
+  }
+
+  /** The sites with which a choice can begin. */
+  get starts(): Set<string> {
+    return new Set(nexts(this.legal, 0).flatMap((pick) => (pick.word ? [] : [pick.key])));
+  }
+
+  /** The sites that can be picked next, each with what its pick would do. */
+  get aims(): Map<string, Pick> {
+    const sites = this.open.filter((pick) => !pick.word);
+    return new Map(sites.map((pick) => [pick.key, pick]));
+  }
+
+  /** The questions that a chooser can ask now. */
+  get questions(): Question[] {
+    const questions = new Map<string, Question>();
+    for (const pick of this.open) {
+      if (!pick.choice) continue;
+      const question = questions.get(pick.choice.ask) ?? { ask: pick.choice.ask, options: [] };
+      question.options.push(pick);
+      questions.set(question.ask, question);
+    }
+    return [...questions.values()];
+  }
+
+  /** Whether a question stands in the way: something has been picked, and all that can follow are answers. */
+  get asks(): boolean {
+    return this.picked.length > 0 && this.open.length > 0 && this.open.every((pick) => pick.choice);
+  }
+
+  /** Something was pressed: a site, or an answer of a chooser. */
+  pick(key: string): Step {
+    if (this.pending) return this.pressAgain(this.pending, key);
+    const picked = [...this.picked, key];
+    const left = beginning(this.legal, picked);
+    if (left.length > 0) return this.narrowed(picked, left);
+    if (this.picked.length > 0 && key === this.picked[0]) return { picker: this.cancel() };
+    if (key === this.picked.at(-1)) return { picker: this.back() };
+    if (this.picked.length > 0 && this.starts.has(key)) return this.cancel().pick(key);
+    return { picker: this, refused: picked };
+  }
+
+  /** A piece was lifted: it is in hand, whatever was before. What cannot begin a choice changes nothing. */
+  grab(site: string): Picker {
+    return this.starts.has(site) ? this.with([site]) : this;
+  }
+
+  /** A piece was dragged: two picks, whatever was in hand before. */
+  drag(from: string, to: string): Step {
+    const lifted = this.cancel().grab(from);
+    return lifted.picked.length > 0 ? lifted.pick(to) : { picker: lifted, refused: [from, to] };
+  }
+
+  /** The waiting action is confirmed. */
+  confirm(): Step {
+    return this.pending ? { picker: this.cancel(), chosen: this.pending } : { picker: this };
+  }
+
+  /** One pick less. Answers that nobody was asked for go with the pick that led to them. */
+  back(): Picker {
+    let picked = this.picked.slice(0, -1);
+    while (picked.length > 0 && completed(beginning(this.legal, picked), picked.length)) picked = picked.slice(0, -1);
+    return this.with(picked);
+  }
+
+  /** Nothing is picked any more. */
+  cancel(): Picker {
+    return this.with([]);
+  }
+
+  /** The actions whose text begins like this, in their order. */
+  completions(text: string): string[] {
+    const start = text.trim().toLowerCase();
+    return this.legal.flatMap(({ action }) => (action.toLowerCase().startsWith(start) ? [action] : []));
+  }
+
+  /** An action was typed. Letters may be large or small where that leaves one action only. It needs no confirming. */
+  type(text: string): Step {
+    const typed = text.trim();
+    const same = this.legal.filter(({ action }) => action.toLowerCase() === typed.toLowerCase());
+    const chosen = same.find(({ action }) => action === typed) ?? (same.length === 1 ? same[0] : undefined);
+    return chosen ? { picker: this.cancel(), chosen } : { picker: this, refused: [typed] };
+  }
+
+  /** What can be picked next, each key once. */
+  private get open(): Pick[] {
+    return this.pending ? [] : nexts(this.left, this.picked.length);
+  }
+
+  private with(picked: readonly string[]): Picker {
+    return new Picker(this.legal, this.confirming, picked, null);
+  }
+
+  private narrowed(picked: string[], left: Legal[]): Step {
+    const chosen = completed(left, picked.length);
+    if (!chosen) return { picker: this.with(picked) };
+    if (!this.confirming) return { picker: this.cancel(), chosen };
+    const all = chosen.picks.map((pick) => pick.key);
+    return { picker: new Picker(this.legal, true, all, chosen) };
+  }
+
+  /** While an action waits, the same target again confirms it, and anything else is picked instead of it. */
+  private pressAgain(pending: Legal, key: string): Step {
+    const target = pending.picks.filter((pick) => !pick.word).at(-1)?.key;
+    const again = key === this.picked.at(-1) || (this.picked.length > 1 && key === target);
+    return again ? this.confirm() : this.back().pick(key);
+  }
+}
+
+/** The actions that begin with these picks. */
+function beginning(legal: readonly Legal[], picked: readonly string[]): Legal[] {
+  return legal.filter(({ picks }) => picked.every((key, place) => picks[place]?.key === key));
+}
+
+/** The picks in one place of the actions, each key once. */
+function nexts(legal: readonly Legal[], place: number): Pick[] {
+  const found = new Map<string, Pick>();
+  for (const { picks } of legal) {
+    const pick = picks[place];
+    if (pick && !found.has(pick.key)) found.set(pick.key, pick);
+  }
+  return [...found.values()];
+}
+
+/**
+ * The action that so many picks have settled: it is the only one left, and what it would still ask has one answer. A
+ * plain site is never picked by itself, or a piece with one move would go as soon as it is touched.
+ */
+function completed(left: Legal[], picks: number): Legal | null {
+  const [only, another] = left;
+  if (!only || another) return null;
+  return only.picks.slice(picks).every((pick) => pick.choice) ? only : null;
+}

@@ -1,0 +1,74 @@
+// Who sits where on the screen, and what they are called.
+import type { Seat } from '../generated/Seat';
+import { keep, read } from '../kit/stored';
+import { seats as words } from '../words/table';
+import type { Past } from './past.svelte';
+import type { Table } from './table.svelte';
+
+const TURNING = 'kenning.turning';
+
+/** The chairs round the board. */
+export class Seating {
+  #table: Table;
+  #past: Past;
+  #flips = $state(0);
+  #turning = $state(read(TURNING) === 'yes');
+
+  constructor(table: Table, past: Past) {
+    this.#table = table;
+    this.#past = past;
+  }
+
+  /** Whether the board turns to whoever is to move, where one person plays several chairs. */
+  get turning(): boolean {
+    return this.#turning;
+  }
+
+  set turning(turning: boolean) {
+    this.#turning = turning;
+    keep(TURNING, turning ? 'yes' : 'no');
+  }
+
+  /** The chairs clockwise, from the one at the bottom. */
+  readonly round: Seat[] = $derived.by(() => {
+    const { seats, mine, turn, sameScreen } = this.#table;
+    const own = sameScreen && this.#turning && turn && mine.includes(turn) ? turn : (mine[0] ?? 'p1');
+    const first = seats.indexOf(own) + this.#flips;
+    return seats.map((_, index) => seats[(first + index) % seats.length] ?? own);
+  });
+  /** The chair at the bottom. */
+  readonly bottom: Seat = $derived.by(() => this.round[0] ?? 'p1');
+
+  /** Turns the board to the next chair. */
+  flip() {
+    this.#flips += 1;
+  }
+
+  /** The side that a chair plays in what is shown. */
+  side(seat: Seat): string {
+    return this.#past.frame?.sides[this.#table.seats.indexOf(seat)] ?? seat;
+  }
+
+  /** What stands on a chair's plate. */
+  plate(seat: Seat): { name: string; note: string } {
+    const sitter = this.#table.known?.status.seats[this.#table.seats.indexOf(seat)];
+    const { mine, sameScreen } = this.#table;
+    if (sitter?.kind === 'computer') return { name: words.computer, note: words.level(sitter.level) };
+    if (sitter?.kind === 'open') return { name: words.open, note: '' };
+    if (mine.includes(seat)) return { name: sameScreen ? this.side(seat) : words.you, note: '' };
+    const name = sitter?.name || words.guest;
+    return { name, note: mine.length === 0 ? this.side(seat) : '' };
+  }
+
+  /** What a chair is called in a sentence. */
+  who(seat: Seat): string {
+    const sitter = this.#table.known?.status.seats[this.#table.seats.indexOf(seat)];
+    return (sitter?.kind === 'person' && !this.#table.sameScreen && sitter.name) || this.side(seat);
+  }
+
+  /** Whether nobody who holds the chair is connected. */
+  away(seat: Seat): boolean {
+    const index = this.#table.seats.indexOf(seat);
+    return this.#table.known?.status.seats[index]?.kind === 'person' && this.#table.here[index] === false;
+  }
+}

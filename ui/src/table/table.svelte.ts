@@ -1,0 +1,106 @@
+// A table as this page knows it: the fold of what its line has told. It decides nothing; what is possible comes with
+// every message.
+import type { Ask } from '../generated/Ask';
+import type { Frame } from '../generated/Frame';
+import type { Happening } from '../generated/Happening';
+import type { Legal } from '../generated/Legal';
+import type { Move } from '../generated/Move';
+import type { RefusalView } from '../generated/RefusalView';
+import type { Seat } from '../generated/Seat';
+import type { Setup } from '../generated/Setup';
+import type { Status } from '../generated/Status';
+import type { Answer, LineState, Link, News } from '../link/link';
+
+/** Everything that is there once the table has said welcome. */
+export type Known = { setup: Setup; remarks: string[]; status: Status; moves: Move[]; frame: Frame };
+
+/** Hears of every event after the table has folded it. */
+export type Witness = (happening: Happening) => void;
+
+/** A table at the other end of a line. */
+export class Table {
+  readonly id: string;
+  readonly link: Link;
+  /** Nothing before the welcome. */
+  known = $state.raw<Known | null>(null);
+  /** The chairs that are ours. */
+  mine = $state.raw<Seat[]>([]);
+  /** Whether somebody is there, for each chair. */
+  here = $state.raw<boolean[]>([]);
+  line = $state<LineState>('opening');
+  /** Why there is no such table. */
+  missing = $state.raw<RefusalView | null>(null);
+  #witnesses: Witness[] = [];
+
+  constructor(id: string, link: Link) {
+    this.id = id;
+    this.link = link;
+  }
+
+  /** All chairs, p1 first. */
+  readonly seats = $derived(SEATS.slice(0, this.known?.setup.seats.length ?? 0));
+  readonly over = $derived(Boolean(this.known?.status.ending));
+  readonly full = $derived(Boolean(this.known?.status.seats.every(({ kind }) => kind !== 'open')));
+  /** What we may play now. */
+  readonly legal: Legal[] = $derived(this.over || !this.full ? [] : (this.known?.frame.legal ?? []));
+  /** Whose turn it is, where it is a chair's. */
+  readonly turn = $derived(this.seats.find((seat) => seat === this.known?.status.turn) ?? null);
+  readonly myTurn = $derived(this.turn !== null && this.mine.includes(this.turn) && !this.over);
+  /** Whether one person plays several chairs. */
+  readonly sameScreen = $derived(this.mine.length > 1);
+
+  /** Begins to listen. */
+  open() {
+    this.link.open({
+      heard: (news) => this.#hear(news),
+      line: (state, why) => {
+        this.line = state;
+        this.missing = why ?? null;
+      },
+    });
+  }
+
+  /** Leaves. */
+  close() {
+    this.link.close();
+  }
+
+  /** Asks the table for something. */
+  ask(ask: Ask): Promise<Answer> {
+    return this.link.ask(ask);
+  }
+
+  /** Tells somebody of every event from now on. */
+  tell(witness: Witness) {
+    this.#witnesses.push(witness);
+  }
+
+  #hear(news: News) {
+    switch (news.kind) {
+      case 'welcome': {
+        const { setup, remarks, status, moves, frame } = news.table;
+        this.known = { setup, remarks, status, moves, frame };
+        return;
+      }
+      case 'happened':
+        return this.#fold(news.happening);
+      case 'seated':
+        this.mine = news.seats;
+        return;
+      case 'present':
+        this.here = news.here;
+    }
+  }
+
+  #fold(happening: Happening) {
+    if (!this.known) return;
+    const { fact, status, played, frame } = happening;
+    let { moves } = this.known;
+    if (fact.event.kind === 'took_back') moves = moves.slice(0, fact.event.to);
+    if (played) moves = [...moves, played];
+    this.known = { ...this.known, status, moves, frame: frame ?? this.known.frame };
+    for (const witness of this.#witnesses) witness(happening);
+  }
+}
+
+const SEATS: Seat[] = ['p1', 'p2', 'p3', 'p4'];

@@ -1,0 +1,93 @@
+// What boards say: labels of counters and lenses, and what a screen reader hears.
+
+/** Counts in words: "1 move", "2 moves". */
+const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
+
+/** The words of the board that stands on a corner. */
+export const diamond = {
+  role: 'board',
+  seenFrom: (side: string) => `${side} at the bottom`,
+  sides: { A: 'Ivory', B: 'Ebony' },
+  kinds: { blue: 'Blue', orange: 'Orange', red: 'Red', green: 'Green' },
+  yours: 'your',
+  theirs: 'their',
+
+  lenses: {
+    zones: { label: 'Zones', help: 'Squares where a piece has to stop: lines are held against you, dots by you.' },
+    reach: { label: 'Reach', help: 'Where the piece under the pointer could go.' },
+    names: { label: 'Names', help: 'The name of every square.' },
+  },
+
+  counters: {
+    specials: 'Specials',
+    hop: 'H',
+    displacement: 'D',
+    inCross: 'In Cross',
+    closed: (turns: number) => `Closed ${turns}`,
+    rooted: 'Rooted',
+    reforge: 'Reforge',
+    none: '–',
+    of: (n: number, all: number) => `${n}/${all}`,
+    left: 'Has left Home',
+    atHome: 'Not yet left Home',
+    ban: (site: string) => `No Seed from ${site}`,
+    buybackOpen: 'Buyback open',
+    buybackUsed: 'Buyback used',
+    seeds: (left: number) => `${count(left, 'Seed')} left`,
+    all: (side: string) => `All counters of ${side}`,
+  },
+
+  counted: {
+    specials: (hop: boolean, displacement: boolean) =>
+      `Specials: Hop ${hop ? 'unused' : 'used'}, Displacement ${displacement ? 'unused' : 'used'}`,
+    noSpecials: 'Specials: none without a Blue',
+    inCross: (stay: number, all: number) => `In the Cross: ${stay} of ${count(all, 'turn')}`,
+    closed: (turns: number) => `The Cross is closed for ${count(turns, 'more turn')}`,
+    rooted: (rooted: boolean) => (rooted ? 'Rooted' : 'Not rooted'),
+    reforge: (left: number) => `Fallen, ${count(left, 'turn')} left to Reforge`,
+    standing: 'Blue is standing',
+  },
+
+  facts: {
+    greens: (ivory: number, ebony: number) => `Greens ${ivory}–${ebony}`,
+    greensSaid: (ivory: number, ebony: number) => `Greens: Ivory ${ivory}, Ebony ${ebony}`,
+    underCap: (left: number, cap: number) => `${left} left under the cap of ${cap}`,
+    ofLimit: (limit: number) => `of ${limit}`,
+    noProgress: 'no progress',
+    noProgressSaid: (turns: number, limit: number | null) =>
+      limit === null ? `${count(turns, 'turn')} without progress` : `${turns} of ${limit} turns without progress`,
+    quiet: (turns: number) => `${count(turns, 'quiet turn')} to come`,
+  },
+
+  site: {
+    empty: 'empty',
+    home: (side: string) => `Home of ${side}`,
+    sanctum: 'Sanctum',
+    cross: 'Cross',
+    inCross: (stay: number, all: number) => `in the Cross, turn ${stay} of ${all}`,
+    rooted: 'rooted',
+    moves: (n: number) => (n === 0 ? 'no moves' : count(n, 'move')),
+    heldByYou: 'held by you',
+    heldByThem: 'held by them',
+    heldBy: (side: string) => `held by ${side}`,
+    canAct: 'Can be picked.',
+    target: 'Target.',
+    stops: 'Target: the move stops here.',
+    takes: (what: string) => `Target: takes ${what}.`,
+    on: (what: string, site: string) => `${what} on ${site}`,
+  },
+
+  said: {
+    pieces: (side: string, list: string) => `${side}: ${list}.`,
+    kind: (kind: string, sites: readonly string[]) => `${sites.length > 1 ? `${kind}s` : kind} ${sites.join(' ')}`,
+    turn: (side: string) => `${side} to move.`,
+    over: 'The game is over.',
+  },
+};
+
+/** The words of the board for games that have none of their own. */
+export const plain = {
+  label: 'Position',
+  actions: 'Actions',
+  none: 'There is nothing to choose now.',
+};
