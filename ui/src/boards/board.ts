@@ -52,6 +52,8 @@ export type Lens = { id: string; label: string; key: string; help: string };
 /** Everything that a game lends to the shell. The parts are drawn where the shell puts them. */
 export type BoardKind<View> = {
   Board: Component<BoardProps<View>>;
+  /** Whether the board has no edge: it takes the whole stage and not a square of it, with the seats lying over it. */
+  open?: boolean;
   /** The counters of one seat, for its corner of the stage (on a phone: its row). */
   Counters: Component<{ view: View; seat: Seat; small?: boolean }>;
   /** The counters that all seats share, for the rail. */
