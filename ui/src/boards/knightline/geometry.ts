@@ -54,6 +54,12 @@ export function step(site: string, arrow: Arrow, within: Window): string | null 
   return x >= within.left && x <= within.right && y >= within.low && y <= within.high ? name(x, y) : null;
 }
 
+/** The point so many units from one point on the way to another, or that other one if it is nearer. */
+export function towards(from: Point, to: Point, units: number): Point {
+  const part = Math.min(1, units / (Math.hypot(to.x - from.x, to.y - from.y) || 1));
+  return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
+}
+
 /** A number with a proper minus sign. */
 export function shownNumber(value: number): string {
   return value < 0 ? `−${-value}` : String(value);
