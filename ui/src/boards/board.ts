@@ -19,7 +19,7 @@ export type BoardProps<View> = {
   aims: ReadonlyMap<string, Pick>;
   /** The sites with which a choice can begin, whatever is in hand. */
   starts?: ReadonlySet<string>;
-  /** The picks of an action that waits to be confirmed: shown as a ghost. */
+  /** The picks of an action that waits to be confirmed, or that a chooser is about to complete: shown as a ghost. */
   pending?: readonly string[] | null;
   /** The picks of an action on its way to the table: shown as if it were done, until the new position comes. */
   sent?: readonly string[] | null;

@@ -52,7 +52,8 @@ test('the position is said side by side, the tallest stacks first', () => {
 });
 
 test('the counters of every seat are said', () => {
-  const stuck = { ...view, sides: view.sides.map((side) => ({ ...side, stuck: side.colour === 'black' })) };
+  const [white, black] = view.sides;
+  const stuck = { ...view, sides: [white, { ...black, stuck: true }] } as KnightLineView;
   expect(say(stuck).clocks).toBe(
     'White: 2 stacks, 3 tiles can still jump. Black: 1 stack, 2 tiles can still jump, no target now.',
   );

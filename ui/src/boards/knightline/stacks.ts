@@ -42,9 +42,11 @@ export function shownStacks(view: KnightLineView, deed: Deed | null): Shown[] {
   const before: Shown[] = view.stacks.map(({ site, colour, height }) => ({ site, colour, height }));
   if (!deed) return before.sort(farFirst);
   const colour = before.find(({ site }) => site === deed.from)?.colour ?? view.turn;
-  const left = before.map((stack) =>
-    stack.site === deed.from ? { ...stack, height: stack.height - deed.count } : stack,
-  );
+  const left = before.map(({ site, colour: owner, height }) => ({
+    site,
+    colour: owner,
+    height: site === deed.from ? height - deed.count : height,
+  }));
   const landed = colour === null ? [] : [{ site: deed.to, colour, height: deed.count }];
   return [...left, ...landed].sort(farFirst);
 }
