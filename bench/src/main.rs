@@ -6,11 +6,12 @@
 #![allow(clippy::print_stdout, reason = "this program's answer is what it prints")]
 
 mod chess;
+mod knight_line;
 mod kon_reh;
 
 use cpu_time::ProcessTime;
 
-/// One way of walking, over the start position and the middle games of one game.
+/// One way of walking, over the start position or the middle games of one game.
 type Walk = fn() -> u64;
 
 /// A row of the table: ours against the peer's, and the ratio that we aim at.
@@ -21,25 +22,52 @@ struct Contest {
     aim: f64,
 }
 
-const CONTESTS: [Contest; 6] = [
-    Contest { name: "perft counted, start", ours: kon_reh::counted_start, peer: chess::counted_start, aim: 3.0 },
-    Contest { name: "perft counted, middle", ours: kon_reh::counted_middle, peer: chess::counted_middle, aim: 3.0 },
-    Contest { name: "perft made, start", ours: kon_reh::made_start, peer: chess::made_start, aim: 2.0 },
-    Contest { name: "perft made, middle", ours: kon_reh::made_middle, peer: chess::made_middle, aim: 2.0 },
-    Contest { name: "playouts, start", ours: kon_reh::playouts_start, peer: chess::playouts_start, aim: 3.0 },
-    Contest { name: "playouts, middle", ours: kon_reh::playouts_middle, peer: chess::playouts_middle, aim: 3.0 },
+/// The rows of one game.
+struct Table {
+    game: &'static str,
+    contests: &'static [Contest],
+}
+
+const TABLES: [Table; 2] = [
+    Table {
+        game: "Kon'reh",
+        contests: &[
+            contest("perft counted, start", kon_reh::counted_start, chess::counted_start, 3.0),
+            contest("perft counted, middle", kon_reh::counted_middle, chess::counted_middle, 3.0),
+            contest("perft made, start", kon_reh::made_start, chess::made_start, 2.0),
+            contest("perft made, middle", kon_reh::made_middle, chess::made_middle, 2.0),
+            contest("playouts, start", kon_reh::playouts_start, chess::playouts_start, 3.0),
+            contest("playouts, middle", kon_reh::playouts_middle, chess::playouts_middle, 3.0),
+        ],
+    },
+    Table {
+        game: "Knight Line",
+        contests: &[
+            contest("perft 5 counted", knight_line::counted, chess::counted_start, 2.0),
+            contest("perft 5 made", knight_line::made, chess::made_start, 1.0),
+            contest("playouts, actions", knight_line::playouts, chess::playouts_start, 2.0),
+        ],
+    },
 ];
+
+const fn contest(name: &'static str, ours: Walk, peer: Walk, aim: f64) -> Contest {
+    Contest { name, ours, peer, aim }
+}
 
 fn main() {
     let only = std::env::args().nth(1).unwrap_or_default();
-    println!("Kon'reh beside cozy-chess, million a second of CPU time (leaves, nodes, moves); median of three rounds");
-    println!("{:<24} {:>9} {:>11} {:>7} {:>5}", "", "Kon'reh", "cozy-chess", "ratio", "aim");
-    for contest in CONTESTS.iter().filter(|contest| contest.name.contains(&only)) {
-        let mut rounds: Vec<(f64, f64)> = (0..3).map(|_| (rate(contest.ours), rate(contest.peer))).collect();
-        rounds.sort_by(|a, b| (a.0 / a.1).total_cmp(&(b.0 / b.1)));
-        let (ours, peer) = rounds[1];
-        println!("{:<24} {ours:>9.1} {peer:>11.1} {:>7.2} {:>5.1}", contest.name, ours / peer, contest.aim);
+    println!("beside cozy-chess, million a second of CPU time (leaves, nodes, moves); median of three rounds");
+    for Table { game, contests } in TABLES {
+        println!("{game:<24} {:>9} {:>11} {:>7} {:>5}", "ours", "cozy-chess", "ratio", "aim");
+        let chosen = |contest: &&Contest| game.contains(&only) || contest.name.contains(&only);
+        for contest in contests.iter().filter(chosen) {
+            let mut rounds: Vec<(f64, f64)> = (0..3).map(|_| (rate(contest.ours), rate(contest.peer))).collect();
+            rounds.sort_by(|a, b| (a.0 / a.1).total_cmp(&(b.0 / b.1)));
+            let (ours, peer) = rounds[1];
+            println!("  {:<22} {ours:>9.1} {peer:>11.1} {:>7.2} {:>5.1}", contest.name, ours / peer, contest.aim);
+        }
     }
+    println!("Knight Line, playouts: {:.0} thousand games a second", 1000.0 * rate(knight_line::games));
 }
 
 /// Million steps a second of CPU time.

@@ -68,6 +68,7 @@ macro_rules! shelf {
 
 shelf! {
     konreh::Konreh,
+    knightline::KnightLine,
 }
 
 /// The game with this name.

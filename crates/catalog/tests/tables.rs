@@ -30,7 +30,9 @@ fn what_a_table_starts_from_is_checked_by_name() {
         let setup = set_up(game, options, start, 0, Control::None, seats());
         setup.and_then(|setup| open(setup, 0)).err().unwrap().to_string()
     };
-    assert_eq!(refused("konrah", "", None), "there is no game `konrah`; did you mean `konreh`? (the games are konreh)");
+    assert!(
+        refused("konrah", "", None).starts_with("there is no game `konrah`; did you mean `konreh`? (the games are ")
+    );
     assert!(refused("konreh", "variant=mikro", None).starts_with("variant `mikro`: Kon'reh has no such variant"));
     assert!(refused("konreh", "", Some("8/8")).starts_with("fen field"));
     let mut setup = set_up("konreh", "size=8 variant=tutor", None, 0, Control::None, seats()).unwrap();

@@ -85,6 +85,12 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// A hash of the [`Game::essence`]: equal keys mean a repeated position.
     fn key(&self, state: &Self::State) -> u64;
 
+    /// A key that a position shares with all its images under the game's symmetries, for searches that want to know
+    /// both by one entry. What is found there is worth the same; its actions are not written the same.
+    fn canonical_key(&self, state: &Self::State) -> u64 {
+        self.key(state)
+    }
+
     /// The draw that the seat to move may claim, or that ends the game by itself. The past ends with the present.
     fn claim(&self, _past: &[Self::State]) -> Option<Claim> {
         None

@@ -19,7 +19,7 @@ pub trait Log: Notation {
     }
 
     /// Reads a log of a game from this position, or refuses it by line and reason. What is accepted is written back
-    /// byte for byte, but for blank lines and blanks at the end of a line.
+    /// byte for byte, but for blank lines, blanks at the end of a line, and what the format leaves to its writer's taste.
     fn read_log(&self, _format: &str, _start: &Self::State, _text: &str) -> Result<Logged<Self>, LogError> {
         Err(LogError::new(1, "this game has no printed log"))
     }

@@ -19,7 +19,7 @@ export type BoardProps<View> = {
   aims: ReadonlyMap<string, Pick>;
   /** The sites with which a choice can begin, whatever is in hand. */
   starts?: ReadonlySet<string>;
-  /** The picks of an action that waits to be confirmed: shown as a ghost. */
+  /** The picks of an action that waits to be confirmed, or that a chooser is about to complete: shown as a ghost. */
   pending?: readonly string[] | null;
   /** The picks of an action on its way to the table: shown as if it were done, until the new position comes. */
   sent?: readonly string[] | null;
@@ -52,6 +52,8 @@ export type Lens = { id: string; label: string; key: string; help: string };
 /** Everything that a game lends to the shell. The parts are drawn where the shell puts them. */
 export type BoardKind<View> = {
   Board: Component<BoardProps<View>>;
+  /** Whether the board has no edge: it takes the whole stage and not a square of it, with the seats lying over it. */
+  open?: boolean;
   /** The counters of one seat, for its corner of the stage (on a phone: its row). */
   Counters: Component<{ view: View; seat: Seat; small?: boolean }>;
   /** The counters that all seats share, for the rail. */

@@ -1,5 +1,6 @@
 // The one list of boards: a game's line says where its board is, and brings its tokens.
 import type { BoardKind } from './board';
+import './knightline/tokens.css';
 import './konreh/tokens.css';
 
 // Each board draws a view of its own type. What crosses the line is `unknown`; the server sends the type that the game's
@@ -7,6 +8,7 @@ import './konreh/tokens.css';
 type Load = () => Promise<{ board: BoardKind<never> }>;
 
 const boards: Record<string, Load> = {
+  knightline: () => import('./knightline/index'),
   konreh: () => import('./konreh/index'),
 };
 

@@ -28,6 +28,8 @@ export class Hand {
   sent = $state.raw<string[] | null>(null);
   /** The site under the pointer or the focus. */
   hovered = $state<string | null>(null);
+  /** The answer that is being thought about in a chooser. */
+  considered = $state<string | null>(null);
   /** Whether the last press came from a finger. */
   touch = $state(false);
   #leaving: ReturnType<typeof setTimeout> | undefined;
@@ -59,6 +61,14 @@ export class Hand {
   readonly questions: Question[] = $derived.by(() => this.picker.questions);
   /** The answers in the order of their number keys. */
   readonly options: Pick[] = $derived.by(() => this.questions.flatMap(({ options }) => options));
+
+  /** The picks of what is to be shown beforehand: an action that waits, or one with the answer that is considered. */
+  readonly preview: readonly string[] | null = $derived.by(() => {
+    const { picked } = this.picker;
+    if (this.pending) return picked;
+    const considered = this.options.find(({ key }) => key === this.considered);
+    return considered ? [...picked, considered.key] : null;
+  });
 
   /** A site was pressed. */
   press(site: string) {

@@ -24,7 +24,7 @@ export function prompting(desk: Desk): Prompting {
   if (!table.full) return { ours: table.mine.length > 0, status, ...seatless(desk), rule: null };
   const ours = table.myTurn;
   if (hand.picker.asks) {
-    return { ours, status, text: hand.questions[0]?.ask ?? '', why: chooser.keys(hand.options.length), rule: null };
+    return { ours, status, text: hand.questions[0]?.ask ?? '', why: chooser.keys(Math.min(9, hand.options.length)), rule: null };
   }
   const { text, why = '', rule = null } = frame.prompt;
   const hint = consequence(desk);

@@ -85,6 +85,64 @@ export const diamond = {
   },
 };
 
+/** The words of the open plane. */
+export const plane = {
+  role: 'board',
+  label: (seats: number) => `Plane for ${seats}`,
+  colours: { white: 'White', black: 'Black', red: 'Red' },
+  letters: { white: 'W', black: 'B', red: 'R' },
+  yours: 'your',
+  theirs: 'their',
+  zoom: { label: 'View', farther: 'Farther', fit: 'Show all', nearer: 'Nearer' },
+
+  lenses: {
+    lines: { label: 'Lines', help: 'Cells where somebody could complete a line, with the letter of whose it would be.' },
+    reach: { label: 'Their reach', help: 'Cells where the others could land.' },
+    names: { label: 'Names', help: 'The name of every cell.' },
+  },
+
+  counters: {
+    stacks: (n: number) => count(n, 'stack'),
+    free: (n: number) => `${count(n, 'tile')} can still jump`,
+    freeShort: (n: number) => `${n} can jump`,
+    stuck: 'no target now',
+  },
+
+  facts: {
+    tiles: (n: number) => `${n} tiles each`,
+    order: (names: readonly string[]) => `${names.join(', then ')}`,
+    block: 'Grey tile: no line goes through it',
+    wild: 'Grey tile: counts for everybody',
+    placing: 'Stacks are being placed',
+    oneTile: 'First move: one tile',
+    mustPass: (side: string) => `${side} has to pass`,
+  },
+
+  site: {
+    empty: 'empty',
+    block: 'grey tile, no line goes through it',
+    wild: 'grey tile, counts for everybody',
+    stack: (n: number) => (n === 1 ? 'single tile' : `stack of ${n}`),
+    targets: (n: number) => (n === 0 ? 'no targets' : count(n, 'target')),
+    stays: 'stays here',
+    inLine: 'in the line',
+    canAct: 'Can be picked.',
+    target: 'Target.',
+    place: 'Your stack can stand here.',
+  },
+
+  said: {
+    stacks: (side: string, list: string) => `${side}: ${list}.`,
+    on: (n: number, site: string) => `${n} on ${site}`,
+    none: 'nothing placed',
+    grey: (site: string) => `Grey tile on ${site}.`,
+    turn: (side: string) => `${side} to move.`,
+    place: (side: string) => `${side} to place a stack.`,
+    over: 'The game is over.',
+    line: (sites: readonly string[]) => `Line on ${sites.join(', ')}.`,
+  },
+};
+
 /** The words of the board for games that have none of their own. */
 export const plain = {
   label: 'Position',

@@ -204,6 +204,10 @@ export const invite = {
 export const chooser = {
   keys: (last: number) => `Press 1 to ${last}, or Esc to go back.`,
   close: 'Choose something else',
+  number: (n: string, help: string) => `${n}, ${help}`,
+  fewer: 'One less',
+  more: 'One more',
+  take: (n: string) => `Choose ${n}`,
 };
 
 /** The box for typed actions. */

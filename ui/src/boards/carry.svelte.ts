@@ -1,5 +1,7 @@
-// A piece in somebody's hand: lifted from its square, following the pointer, put down somewhere.
-import type { Point } from './geometry';
+// A piece in somebody's hand: lifted from its site, following the pointer, put down somewhere.
+
+/** A point of a board's drawing. */
+export type Point = { x: number; y: number };
 
 /** What a hand carries. */
 export class Carry {
@@ -7,9 +9,9 @@ export class Carry {
   held = $state(false);
   /** Where it hovers. */
   at: Point = $state({ x: 0, y: 0 });
-  /** The square that it was taken from, until it is back or gone. */
+  /** The site that it was taken from, until it is back or gone. */
   home: string | null = $state(null);
-  /** The square of a piece that a hand has put down: it is where it was put, and need not glide there. */
+  /** The site of a piece that a hand has put down: it is where it was put, and need not glide there. */
   put: string | null = $state(null);
 
   lift(site: string, at: Point): void {

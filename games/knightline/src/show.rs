@@ -1,0 +1,127 @@
+//! The board in a terminal: the occupied part of the table with a rim of one cell, the players' reserves, and a legend.
+
+use game::{Game, Hue, Ink, Page, Seat, Show, Turn, Viewer};
+
+use crate::action::Action;
+use crate::board::Cell;
+use crate::options::{Grey, KnightLine};
+use crate::state::State;
+use crate::words::{colour, letter, tiles};
+
+/// Characters of one cell.
+const WIDTH: usize = 4;
+
+impl Show for KnightLine {
+    fn show(&self, state: &State, _viewer: Viewer, page: &mut Page) {
+        self.show_board(state, page);
+        page.end();
+        self.show_turn(state, page);
+        for seat in Seat::first(self.players) {
+            self.show_side(state, seat, page);
+        }
+        page.end();
+        self.show_legend(state, page);
+    }
+}
+
+impl KnightLine {
+    fn show_board(&self, state: &State, page: &mut Page) {
+        let mut cells: Vec<Cell> = state.all_stacks().into_iter().map(|(_, stack)| stack.cell()).collect();
+        cells.extend(self.has_grey().then_some(Cell::ORIGIN));
+        let span = |of: fn(&Cell) -> i8| {
+            let (least, most) = (cells.iter().map(of).min().unwrap_or(0), cells.iter().map(of).max().unwrap_or(0));
+            least - 1..=most + 1
+        };
+        let (columns, rows) = (span(|cell| cell.x), span(|cell| cell.y));
+        let aims = self.aims(state);
+        let line = self.winning_line(state);
+        for y in rows.rev() {
+            page.write(Ink::DIM, format!("{y:WIDTH$}  "));
+            for x in columns.clone() {
+                let (ink, text) = self.drawn(state, Cell::at(x, y), &aims, &line);
+                page.text(" ".repeat(WIDTH - text.len())).write(ink, text);
+            }
+            page.end();
+        }
+        page.text(" ".repeat(WIDTH + 2));
+        for x in columns {
+            page.write(Ink::DIM, format!("{x:WIDTH$}"));
+        }
+        page.end();
+    }
+
+    /// What stands on a cell, or whether the seat to act could go there.
+    fn drawn(&self, state: &State, cell: Cell, aims: &[Cell], line: &[Cell]) -> (Ink, String) {
+        let ink = |ink: Ink| if line.contains(&cell) { ink.underline() } else { ink };
+        match state.stack(cell) {
+            Some((seat, stack)) => (ink(owner(seat)), format!("{}{}", letter(seat), stack.height())),
+            None if self.has_grey() && cell == Cell::ORIGIN => (ink(Ink::hue(Hue::Grey).bold()), "g1".to_owned()),
+            None if aims.contains(&cell) => (Ink::hue(Hue::Green), "+".to_owned()),
+            None => (Ink::DIM, ".".to_owned()),
+        }
+    }
+
+    /// The cells that the seat to act could land or place on.
+    fn aims(&self, state: &State) -> Vec<Cell> {
+        let mut list = Vec::new();
+        self.actions(state, &mut list);
+        let target = |action: Action| match action {
+            Action::Move { to, .. } => Some(to),
+            Action::Place { at } => Some(at),
+            Action::Pass => None,
+        };
+        list.into_iter().filter_map(target).collect()
+    }
+
+    fn show_turn(&self, state: &State, page: &mut Page) {
+        let seat = state.next();
+        let (text, remark) = match self.turn(state) {
+            Turn::Over(outcome) => (format!("Over: {outcome} ({})", outcome.cause()), None),
+            _ if self.is_placing(state) => (format!("{} to place ({seat})", colour(seat)), None),
+            _ if self.lists(state, Action::Pass) => {
+                (format!("{} to move ({seat})", colour(seat)), Some("no move: only pass is legal (6.1)"))
+            }
+            _ => {
+                let one = self.must_move_one(state).then_some("the first move is one tile (4.3)");
+                (format!("{} to move ({seat})", colour(seat)), one)
+            }
+        };
+        page.write(Ink::BOLD, text).end();
+        if let Some(remark) = remark {
+            page.text(format!("  {remark}")).end();
+        }
+    }
+
+    fn show_side(&self, state: &State, seat: Seat, page: &mut Page) {
+        page.write(owner(seat), format!("  {:<7}", colour(seat)));
+        let text = match state.stacks(seat).len() {
+            0 => format!("{} to be placed", tiles(self.tiles)),
+            1 => format!("1 stack, {} can still jump", tiles(self.free_tiles(state, seat))),
+            stacks => format!("{stacks} stacks, {} can still jump", tiles(self.free_tiles(state, seat))),
+        };
+        page.text(text).end();
+    }
+
+    fn show_legend(&self, state: &State, page: &mut Page) {
+        for seat in Seat::first(self.players) {
+            page.write(owner(seat), letter(seat).to_string()).text(format!(" {}   ", colour(seat)));
+        }
+        match self.grey {
+            Grey::None => {}
+            Grey::Block => _ = page.write(Ink::hue(Hue::Grey).bold(), "g").text(" grey, blocks   "),
+            Grey::Wild => _ = page.write(Ink::hue(Hue::Grey).bold(), "g").text(" grey, wild   "),
+        }
+        page.write(Ink::hue(Hue::Green), "+");
+        page.text(if self.is_placing(state) { " a place for the stack   " } else { " a target   " });
+        page.write(Ink::DIM, "(the number is the height of a stack)").end();
+    }
+}
+
+/// White is bold, Black slanted, Red red; the letters tell them apart without ink.
+fn owner(seat: Seat) -> Ink {
+    match seat {
+        Seat::P1 => Ink::BOLD,
+        Seat::P2 => Ink::hue(Hue::Purple).italic(),
+        _ => Ink::hue(Hue::Red).bold(),
+    }
+}

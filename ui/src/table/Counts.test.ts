@@ -1,0 +1,90 @@
+import { cleanup, render } from '@testing-library/svelte';
+import { flushSync } from 'svelte';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Legal } from '../generated/Legal';
+import { settings } from '../kit/settings.svelte';
+import { aFrame, sitDown } from './fakes';
+import Options from './Options.svelte';
+
+beforeAll(() => {
+  globalThis.CSS ??= { escape: (text: string) => text } as typeof CSS;
+});
+beforeEach(() => {
+  settings.confirm = 'never';
+});
+afterEach(cleanup);
+
+/** How many of four go from a to b is asked for, with a number each. */
+const LEGAL: Legal[] = [1, 2, 3].map((n) => {
+  const choice = { ask: 'How many?', label: String(n), help: `${4 - n} stay` };
+  return { action: `abx${n}`, picks: [{ key: 'a' }, { key: 'b' }, { key: `x${n}`, word: true, choice }] };
+});
+
+function ask() {
+  const { desk, link } = sitDown(['p1'], { frame: aFrame(0, LEGAL) });
+  desk.hand.press('a');
+  desk.hand.press('b');
+  const { container, unmount } = render(Options, { desk, asked: true });
+  const number = (key: string) => container.querySelector<HTMLElement>(`[data-option="${key}"]`);
+  const button = (label: string) => container.querySelector<HTMLElement>(`[aria-label="${label}"]`);
+  const press = (key: string) => {
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    flushSync();
+  };
+  return { desk, link, container, unmount, number, button, press };
+}
+
+test('the number in hand is shown on the board before it is chosen', () => {
+  const { desk, number, unmount } = ask();
+  expect(desk.hand.preview).toBeNull();
+  number('x2')?.focus();
+  flushSync();
+  expect(desk.hand.preview).toEqual(['a', 'b', 'x2']);
+  unmount();
+  expect(desk.hand.preview).toBeNull();
+});
+
+test('arrows step through the numbers and end at the last', () => {
+  const { desk, number, press } = ask();
+  number('x2')?.focus();
+  press('ArrowRight');
+  press('ArrowRight');
+  expect(document.activeElement?.getAttribute('data-option')).toBe('x3');
+  expect(desk.hand.considered).toBe('x3');
+  press('ArrowLeft');
+  expect(desk.hand.considered).toBe('x2');
+});
+
+test('the stepper changes the number, and the button takes it', () => {
+  const { desk, link, container, button } = ask();
+  expect(button('One less')).toHaveProperty('disabled', true);
+  button('One more')?.click();
+  flushSync();
+  expect(container.querySelector('.stepper')?.textContent).toContain('2 stay');
+  expect(desk.hand.preview).toEqual(['a', 'b', 'x2']);
+  container.querySelector<HTMLElement>('.primary')?.click();
+  expect(link.asked).toEqual([{ kind: 'act', action: 'abx2' }]);
+});
+
+test('a press takes a number at once', () => {
+  const { link, number } = ask();
+  number('x3')?.click();
+  expect(link.asked).toEqual([{ kind: 'act', action: 'abx3' }]);
+});
+
+test('a finger is dragged along and let go on its number', () => {
+  const { desk, link, number } = ask();
+  let under: HTMLElement | null = null;
+  document.elementFromPoint = () => under;
+  const tell = (type: string, key: string) => {
+    under = number(key);
+    const event = Object.assign(new MouseEvent(type, { bubbles: true }), { pointerId: 1, pointerType: 'touch' });
+    number('x1')?.dispatchEvent(event);
+  };
+  tell('pointerdown', 'x1');
+  tell('pointermove', 'x2');
+  expect(desk.hand.considered).toBe('x2');
+  tell('pointermove', 'x3');
+  tell('pointerup', 'x3');
+  expect(link.asked).toEqual([{ kind: 'act', action: 'abx3' }]);
+});
