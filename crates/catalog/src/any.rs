@@ -39,7 +39,7 @@ pub trait AnyTable: Send {
     /// Why these picks lead nowhere in the present position; or the action that they name.
     fn attempt(&self, picks: &[&str]) -> Result<String, Reason>;
 
-    /// What chance decides now with these dice; nothing where it is not chance's turn.
+    /// What chance decides now with these dice; nothing where it is not chance's turn, or not for the house to roll.
     fn roll(&self, dice: &mut Dice) -> Option<String>;
 
     /// A program's thoughts about the present position, to be had on any thread; nothing where no seat is to move.

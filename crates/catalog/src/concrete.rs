@@ -5,7 +5,7 @@ use std::time::Duration;
 use engine::Level;
 use game::{Dice, Evaluate, Present, Reason, Seat, Turn, Viewer, choices};
 use serde_json::value::to_raw_value;
-use table::{Command, Millis, Numbered, Record, Refusal, Setup, Status, Table};
+use table::{Command, Millis, Numbered, Record, Refusal, Rolls, Setup, Status, Table};
 
 use crate::{AnyTable, Frame, Move, Ponder};
 
@@ -41,7 +41,11 @@ impl<G: Present + Evaluate> AnyTable for Table<G> {
     fn frame(&self, ply: u32, viewer: Viewer) -> Frame {
         let ply = ply.min(self.plies());
         let (game, state) = (self.game(), &self.past()[ply as usize]);
-        let decides = |seat| ply == self.plies() && self.turn() == Some(Turn::Seat(seat));
+        let decides = |seat| match self.turn() {
+            Some(Turn::Seat(mover)) => mover == seat,
+            Some(Turn::Chance) => self.setup().rolls == Rolls::Players,
+            Some(Turn::Over(_)) | None => false,
+        };
         Frame {
             ply,
             fen: game.fen(state),
@@ -49,7 +53,7 @@ impl<G: Present + Evaluate> AnyTable for Table<G> {
             prompt: game.prompt(state, viewer),
             sides: Seat::first(game.seats()).map(|seat| game.side(state, seat).to_owned()).collect(),
             legal: match viewer {
-                Viewer::Seat(seat) if decides(seat) => choices(game, state),
+                Viewer::Seat(seat) if ply == self.plies() && decides(seat) => choices(game, state),
                 _ => Vec::new(),
             },
         }
@@ -75,8 +79,8 @@ impl<G: Present + Evaluate> AnyTable for Table<G> {
     }
 
     fn roll(&self, dice: &mut Dice) -> Option<String> {
-        let chance = self.turn().filter(|&turn| turn == Turn::Chance);
-        chance.map(|_| self.game().action_text(self.present(), dice.roll(self.game(), self.present())))
+        let ours = self.turn() == Some(Turn::Chance) && self.setup().rolls == Rolls::House;
+        ours.then(|| self.game().action_text(self.present(), dice.roll(self.game(), self.present())))
     }
 
     fn ponder(&self) -> Option<Ponder> {

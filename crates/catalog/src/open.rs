@@ -1,7 +1,7 @@
 //! Tables behind the second door: opened, or restored from what has happened at them.
 
 use game::{FieldError, OptionError, Options};
-use table::{Control, Event, Fault, FoldError, Millis, Numbered, Setup, SetupError, Sitter, Table};
+use table::{Control, Event, Fault, FoldError, Millis, Numbered, Rolls, Setup, SetupError, Sitter, Table};
 
 use crate::{AnyTable, Shelved, UnknownGame, Visitor, dispatch, find};
 
@@ -24,6 +24,7 @@ pub fn set_up(
         start: dispatch(&options, First { start, seed })?,
         control,
         seats,
+        rolls: Rolls::House,
     })
 }
 

@@ -5,7 +5,7 @@ use std::path::Path;
 use catalog::{Shelved, Visitor, dispatch, games, record_options};
 use game::fuzz::{spell, spoil};
 use game::{Dice, Options, Seat, Turn};
-use table::{Command, Control, Headers, Offer, Record, RecordError, Setup, Sitter, Table};
+use table::{Command, Control, Headers, Offer, Record, RecordError, Rolls, Setup, Sitter, Table};
 
 /// Plays a random match and writes it down.
 struct Play {
@@ -25,6 +25,7 @@ impl Visitor for Play {
             start: game.fen(&game.start(self.seed)),
             control: *dice.pick(&[Control::None, timed]),
             seats: Seat::first(game.seats()).map(|seat| Sitter::Person { name: format!("[{seat}] \"\\") }).collect(),
+            rolls: if options.spec().chance { *dice.pick(&[Rolls::House, Rolls::Players]) } else { Rolls::House },
         };
         let mut table = Table::<G>::open(setup, 1_700_000_000_000).unwrap();
         let mut at = 1_700_000_000_000;

@@ -5,7 +5,7 @@ use std::sync::atomic::AtomicBool;
 
 use catalog::{AnyTable, Thinking, fold, open, set_up};
 use game::{Dice, Seat, Viewer};
-use table::{Command, Control, Event, Means, Numbered, Offer, Refusal, Sitter};
+use table::{Command, Control, Event, Means, Numbered, Offer, Refusal, Rolls, Sitter};
 
 const BLITZ: Control = Control::Fischer { base: 60_000, increment: 1_000 };
 
@@ -37,6 +37,9 @@ fn what_a_table_starts_from_is_checked_by_name() {
     assert!(refused("konreh", "", Some("8/8")).starts_with("fen field"));
     let mut setup = set_up("konreh", "size=8 variant=tutor", None, 0, Control::None, seats()).unwrap();
     assert_eq!(setup.options, "variant=tutor");
+    setup.rolls = Rolls::Players;
+    assert_eq!(open(setup.clone(), 0).err().unwrap().to_string(), "rolls: chance has no part in this game");
+    setup.rolls = Rolls::House;
     setup.edition += 1;
     assert!(open(setup.clone(), 0).err().unwrap().to_string().starts_with("edition"));
     setup.edition -= 1;

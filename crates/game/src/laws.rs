@@ -66,6 +66,7 @@ laws! {
     ActionReading "A listed action's text reads back as that action.",
     LegalOrder "The legal texts are those of the list, in ascending byte order.",
     OneAction "Two listed actions lead to two positions.",
+    Chance "Chance acts only in a game that declares it.",
     Weights "Every outcome of chance has a weight of at least 1.",
     Clones "What is played on a copy of a position does not change the position.",
     Key "Keys are equal exactly where essences are.",

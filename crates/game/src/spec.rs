@@ -19,6 +19,8 @@ pub struct Spec {
     pub edition: u32,
     /// The numbers of seats that it can be played with.
     pub seats: &'static [u8],
+    /// Whether chance has a part in it: then somebody casts dice.
+    pub chance: bool,
     /// The options, in the order in which forms show them.
     pub options: &'static [OptionSpec],
     /// Named sets of options. The first has no settings.

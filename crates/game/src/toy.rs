@@ -291,6 +291,7 @@ pub static SPEC: Spec = Spec {
     credit: "Everybody's.",
     edition: 1,
     seats: &[2, 3, 4],
+    chance: true,
     options: &[
         OptionSpec {
             key: "heap",

@@ -5,7 +5,7 @@ use game::{Reason, Seat, Spec};
 use serde::de::{DeserializeOwned, Error as _};
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
-use table::{Control, Millis, Numbered, Offer, Setup, Sitter, Status};
+use table::{Control, Millis, Numbered, Offer, Rolls, Setup, Sitter, Status};
 use ts_rs::TS;
 
 /// What a page says over the WebSocket: one JSON object a frame. Nothing names a seat: the connection does.
@@ -179,6 +179,10 @@ pub struct NewTable {
     pub control: Control,
     /// Who sits where, p1 first.
     pub seats: Vec<Chair>,
+    /// Who casts the dice.
+    #[serde(default)]
+    #[ts(optional, as = "Option<Rolls>")]
+    pub rolls: Rolls,
 }
 
 /// Whom a chair is for.

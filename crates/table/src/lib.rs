@@ -6,7 +6,7 @@
 //! ```
 //! use game::Seat;
 //! use game::toy::TakeAway;
-//! use table::{Command, Control, Refusal, Setup, Sitter, Table};
+//! use table::{Command, Control, Refusal, Rolls, Setup, Sitter, Table};
 //!
 //! let ada = Sitter::Person { name: "Ada".into() };
 //! let mut table = Table::<TakeAway>::open(
@@ -17,6 +17,7 @@
 //!         start: "5 p1 - 0".into(),
 //!         control: Control::Fischer { base: 60_000, increment: 2_000 },
 //!         seats: vec![ada, Sitter::Computer { level: 1 }],
+//!         rolls: Rolls::House,
 //!     },
 //!     1_000,
 //! )?;
@@ -49,6 +50,6 @@ pub use event::{Command, Departure, Ending, Event, Means, Millis, Numbered, Offe
 pub use fold::{Fault, FoldError};
 pub use line::Played;
 pub use record::{Headers, Record, RecordError};
-pub use setup::{Control, Setup, SetupError, Sitter};
+pub use setup::{Control, Rolls, Setup, SetupError, Sitter};
 pub use status::{Clocks, OpenOffer, Status};
 pub use table::Table;

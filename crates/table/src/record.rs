@@ -29,6 +29,7 @@
 //! | `Seat1` to `Seat4` | a name, or `Level 1` for a program of the house; may be empty | empty |
 //! | `TimeControl` | `-`, or seconds for the game `+` seconds for each turn | `-` |
 //! | `Start` | the first position | the game's own |
+//! | `Rolls` | `players`: what chance decided was cast at the table | the house rolled |
 //! | `Left` | with more than two seats: the chairs that were left, `p2 p4` | nobody left |
 //! | `Result` | `p1win`, `p1p3win`, `draw`, or `*` for a game that is not over | refused |
 //! | `Reason` | what the result rests on: a cause by the rules, `threefold`, `no-progress`, `agreed`, `resigned`, `time` | refused where there is a result |
@@ -76,7 +77,7 @@ use game::{Notation, Options, Seat};
 
 use crate::chairs::Chairs;
 use crate::line::{Line, Played};
-use crate::{Control, Sitter, Table};
+use crate::{Control, Rolls, Sitter, Table};
 
 /// A game with what was noted about it.
 pub struct Record<G: Notation> {
@@ -108,7 +109,7 @@ impl<G: Notation> Record<G> {
             control: table.setup().control,
             left: table.now().left,
             result: table.ending().map(|ending| (ending.result.clone(), ending.cause.clone())),
-            others: Vec::new(),
+            others: rolls(table.setup().rolls),
             comments: vec![Vec::new(); line.states().len()],
             line,
         }
@@ -162,6 +163,14 @@ impl<G: Notation> Record<G> {
     /// What was noted after so many actions.
     pub fn comments(&self, after: usize) -> &[String] {
         self.comments.get(after).map_or(&[], Vec::as_slice)
+    }
+}
+
+/// The tag that says who rolled, where it was not the house. Reading plays the same game without it.
+fn rolls(rolls: Rolls) -> Vec<(String, String)> {
+    match rolls {
+        Rolls::House => Vec::new(),
+        Rolls::Players => vec![("Rolls".to_owned(), "players".to_owned())],
     }
 }
 

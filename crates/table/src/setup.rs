@@ -20,6 +20,27 @@ pub struct Setup {
     pub control: Control,
     /// Who sits where, p1 first.
     pub seats: Vec<Sitter>,
+    /// Who casts the dice.
+    #[serde(default, skip_serializing_if = "Rolls::are_the_house_s")]
+    #[ts(optional, as = "Option<Rolls>")]
+    pub rolls: Rolls,
+}
+
+/// Who decides where chance does.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Rolls {
+    /// The house, from its randomness.
+    #[default]
+    House,
+    /// The players, with dice of their own: they tell the table what came up.
+    Players,
+}
+
+impl Rolls {
+    fn are_the_house_s(&self) -> bool {
+        *self == Rolls::House
+    }
 }
 
 /// Who sits in a chair.
@@ -79,6 +100,9 @@ pub(crate) fn checked<G: Notation>(mut setup: Setup) -> Result<(Setup, Options, 
     if matches!(setup.control, Control::Fischer { base: 0, .. }) {
         return Err(SetupError::NoTime);
     }
+    if setup.rolls == Rolls::Players && !spec.chance {
+        return Err(SetupError::NoDice);
+    }
     let start = game.read_state(&setup.start)?;
     if ended(&game, std::slice::from_ref(&start)).is_some() {
         return Err(SetupError::Over);
@@ -121,6 +145,9 @@ pub enum SetupError {
     /// Nobody would have any time.
     #[error("time: a clock must start with more than nothing")]
     NoTime,
+    /// The players want to cast dice that nobody needs.
+    #[error("rolls: chance has no part in this game")]
+    NoDice,
     /// The first position is refused.
     #[error(transparent)]
     Start(#[from] FieldError),

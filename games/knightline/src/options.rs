@@ -62,6 +62,7 @@ pub(crate) static SPEC: Spec = Spec {
     credit: "Knight Line by Stephen Tavener. Kenning tells its mechanics in its own words and is not official.",
     edition: 1,
     seats: &[2, 3],
+    chance: false,
     options: &[
         OptionSpec {
             key: "players",

@@ -157,6 +157,7 @@ pub(crate) static SPEC: Spec = Spec {
     credit: "Kon'reh © 2025 Nicholas A. Gasper. Kenning tells its mechanics in its own words and is not official.",
     edition: 1,
     seats: &[2],
+    chance: false,
     options: &[
         option(
             "size",

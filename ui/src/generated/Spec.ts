@@ -33,6 +33,10 @@ edition: number,
  */
 seats: Array<number>, 
 /**
+ * Whether chance has a part in it: then somebody casts dice.
+ */
+chance: boolean, 
+/**
  * The options, in the order in which forms show them.
  */
 options: Array<OptionSpec>, 

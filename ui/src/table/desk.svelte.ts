@@ -99,7 +99,7 @@ export class Desk {
     const { table, seating } = this;
     if (table.over) return words.over;
     if (!table.full) return words.waitingForSeats;
-    if (table.turn === null) return words.chance;
+    if (table.turn === null) return table.myRoll ? words.cast : words.chance;
     if (table.myTurn && !table.sameScreen) return words.yourTurn;
     const side = seating.side(table.turn);
     const sitter = table.known?.status.seats[table.seats.indexOf(table.turn)];

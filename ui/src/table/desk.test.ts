@@ -48,6 +48,22 @@ test('two presses play, and what was played is shown until its event comes', asy
   expect(desk.hand.sent).toBeNull();
 });
 
+test('what our own dice show is chosen like an action, though it is nobody’s turn', async () => {
+  const chance = aStatus({ turn: 'chance' });
+  const { desk, link } = sitDown(['p1', 'p2'], { status: chance, frame: aFrame(0, [anAction('roll=1', '1')]) });
+  expect([desk.table.myTurn, desk.table.myRoll]).toEqual([false, true]);
+  expect(prompting(desk)).toMatchObject({ ours: true, status: 'Cast your dice' });
+  desk.hand.type('roll=1');
+  await settled();
+  expect(link.asked).toEqual([{ kind: 'act', action: 'roll=1' }]);
+});
+
+test('where the house rolls, its dice are waited for', () => {
+  const { desk } = sitDown(['p1'], { status: aStatus({ turn: 'chance' }), frame: aFrame(0) });
+  expect(desk.table.myRoll).toBe(false);
+  expect(prompting(desk)).toMatchObject({ ours: false, status: 'The dice decide' });
+});
+
 test('a press that leads nowhere is answered with the rule', async () => {
   const { desk, link } = sitDown(['p1'], { frame: aFrame(0, LEGAL) });
   link.answer = { kind: 'because', reason: { rule: '4.5', sites: ['x'], text: 'A zone ends the way.' } };

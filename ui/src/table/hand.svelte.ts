@@ -123,7 +123,7 @@ export class Hand {
     if (!this.#past.live) return this.#blame(words.past, sites);
     if (over) return this.#blame(words.over, sites);
     if (!full) return this.#blame(words.notFull, sites);
-    if (this.#table.myTurn) return this.#follow(attempt());
+    if (this.#table.myTurn || this.#table.myRoll) return this.#follow(attempt());
     if (turn) {
       const side = this.#seating.side(turn);
       this.#blame(sameScreen ? words.notYourTurnSameScreen(side) : words.notYourTurn(side), sites);

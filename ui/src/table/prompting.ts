@@ -22,7 +22,7 @@ export function prompting(desk: Desk): Prompting {
   if (ending) return { ours: true, status: words.over, text: ending.title, why: ending.line, rule: ending.rule };
   const status = hand.sent ? words.sending : desk.turnWords();
   if (!table.full) return { ours: table.mine.length > 0, status, ...seatless(desk), rule: null };
-  const ours = table.myTurn;
+  const ours = table.myTurn || table.myRoll;
   if (hand.picker.asks) {
     return { ours, status, text: hand.questions[0]?.ask ?? '', why: chooser.keys(Math.min(9, hand.options.length)), rule: null };
   }

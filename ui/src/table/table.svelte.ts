@@ -46,6 +46,8 @@ export class Table {
   /** Whose turn it is, where it is a chair's. */
   readonly turn = $derived(this.seats.find((seat) => seat === this.known?.status.turn) ?? null);
   readonly myTurn = $derived(this.turn !== null && this.mine.includes(this.turn) && !this.over);
+  /** Whether we cast the dice ourselves, and are to tell what came up. */
+  readonly myRoll = $derived(this.turn === null && this.mine.length > 0 && this.legal.length > 0);
   /** Whether one person plays several chairs. */
   readonly sameScreen = $derived(this.mine.length > 1);
 

@@ -130,6 +130,9 @@ export const shell = {
     clockHelp: 'Minutes for the game, then seconds for each turn.',
     minutes: 'Minutes',
     seconds: 'Seconds a turn',
+    dice: 'Dice',
+    rolls: { house: 'Kenning rolls', players: 'Your own' },
+    rollsHelp: { house: '', players: 'Cast real dice and type in what came up.' },
     details: 'Rules in detail',
     as: (variant: string, changed: number) =>
       changed === 0 ? `As in ${variant}` : `As in ${variant}, ${figures[changed] ?? changed} changed`,

@@ -40,6 +40,7 @@ export const status = {
   thinking: (side: string) => `${side} is thinking`,
   waitingForSeats: 'Waiting for an opponent',
   chance: 'The dice decide',
+  cast: 'Cast your dice',
   over: 'Game over',
   past: (ply: number, of: number) => `Move ${ply} of ${of}`,
   start: 'Start of the game',

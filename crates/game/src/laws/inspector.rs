@@ -234,6 +234,9 @@ impl<'a, G: Present> Inspector<'a, G> {
         if !seated {
             return Err(self.breach(Law::Chairs, format!("{turn:?} at a table of {seats}")));
         }
+        if turn == Turn::Chance && !G::spec().chance {
+            return Err(self.breach(Law::Chance, "it acts"));
+        }
         if turn == Turn::Chance
             && let Some((_, text)) = listed.iter().find(|(roll, _)| self.game.weight(state, *roll) == 0)
         {

@@ -34,6 +34,12 @@ faults! {
             &FEW
         }
     }
+    SecretDice {
+        fn spec(&self) -> &'static Spec {
+            static SILENT: Spec = Spec { chance: false, ..SPEC };
+            &SILENT
+        }
+    }
     AbsentWinner {
         fn turn(&self, game: &TakeAway, state: &State) -> Turn {
             match game.turn(state) {

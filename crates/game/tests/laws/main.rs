@@ -119,6 +119,7 @@ fn every_law_is_broken_by_some_game_and_the_breach_is_seen() {
     check(Law::ActionReading, hold(&RefusesListed));
     check(Law::LegalOrder, hold(&Unsorted));
     check(Law::OneAction, hold(&SameEnd));
+    check(Law::Chance, hold(&SecretDice));
     check(Law::Weights, hold(&NoWeight));
     check(Law::Clones, hold(&SharedBoard));
     check(Law::Key, hold(&KeySeesSingles));

@@ -1,9 +1,9 @@
 //! From what a page asks to what the table is told. The chair comes from who asks, never from the message.
 
 use game::{Reason, Seat};
-use table::{Command, Event, Millis, Offer, Refusal, Sitter, Status};
+use table::{Command, Event, Millis, Offer, Refusal, Rolls, Sitter, Status};
 
-use super::live::{Live, to_move};
+use super::live::{CHANCE, Live, to_move};
 use crate::ids::Guest;
 use crate::problem::{refusal, table_says_no};
 use crate::wire::{Ask, RefusalView, Said};
@@ -23,6 +23,11 @@ pub(crate) fn carry_out(live: &mut Live, guest: &Guest, said: Said, at: Millis) 
         Ask::Why { picks } => return why(live, &picks),
         Ask::Ping {} => return Err(refusal("malformed", "A ping is answered before it comes here.")),
         Ask::Join {} => return join(live, guest, &status, at),
+        Ask::Act { action } if status.turn == CHANCE && live.table.setup().rolls == Rolls::Players => {
+            seats(live, guest)?;
+            fresh(moved_at(live), said.seen, &status)?;
+            Command::Roll { action }
+        }
         Ask::Act { action } => {
             let seat = mover(live, guest, &status)?;
             fresh(moved_at(live), said.seen, &status)?;
@@ -80,7 +85,8 @@ fn mover(live: &Live, guest: &Guest, status: &Status) -> Result<Seat, RefusalVie
 
 /// Who takes something back for somebody: at one screen, the one who has just acted.
 fn last_mover(live: &Live, guest: &Guest, status: &Status) -> Result<Seat, RefusalView> {
-    let last = live.table.moves(status.moves.saturating_sub(1)).pop().and_then(|last| last.seat);
+    // Only the last few entries are told again: rolls that followed upon the last action of a seat.
+    let last = (0..status.moves).rev().find_map(|ply| live.table.moves(ply).first()?.seat);
     match last.filter(|&seat| live.holder(seat) == Some(guest)) {
         Some(seat) => Ok(seat),
         None => mover(live, guest, status),

@@ -7,7 +7,7 @@ use axum::routing::get;
 use axum::{Json, Router};
 use catalog::OpenError;
 use engine::Level;
-use table::{Control, Millis, Sitter};
+use table::{Control, Millis, Rolls, Setup, Sitter};
 
 use super::attend::open;
 use super::handle::Handle;
@@ -42,9 +42,16 @@ async fn create(State(app): State<App>, guest: Guest, Body(new): Body<NewTable>)
     {
         return Err(Problem::bad("setup", "Time: a clock has at most 7 days, and at most an hour more for each turn."));
     }
+    // Whoever types in what came up is believed, so it must be their own table.
+    if new.rolls == Rolls::Players && (new.seats.contains(&Chair::Open {}) || !new.seats.contains(&Chair::Me {})) {
+        let text = "Dice of your own are for a table where all seats are yours or a computer's. Let the house roll, \
+                    or take the other seats.";
+        return Err(Problem::bad("setup", text));
+    }
     let sitters = new.seats.iter().map(sitter).collect();
     let setup = catalog::set_up(&new.game, &new.options, new.start.as_deref(), dice().bits(), new.control, sitters)
         .map_err(refused)?;
+    let setup = Setup { rolls: new.rolls, ..setup };
     let mine = setup.chairs().zip(&new.seats).filter(|(_, chair)| **chair == Chair::Me {});
     let seated = mine.map(|(seat, _)| (seat, guest.clone())).collect();
     let (id, append) = open(setup, seated, app.clock.now()).map_err(refused)?;

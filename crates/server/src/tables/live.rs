@@ -2,7 +2,7 @@
 
 use catalog::AnyTable;
 use game::{Seat, Viewer};
-use table::{Event, Sitter, Status};
+use table::{Event, Rolls, Sitter, Status};
 
 use crate::ids::{Guest, TableId};
 use crate::store::{Append, Stored};
@@ -82,7 +82,8 @@ impl Live {
     /// What to store after these events.
     pub(crate) fn append(&mut self, id: &TableId, after: u32) -> Append {
         let (setup, status) = (self.table.setup(), self.table.status());
-        let ours = status.turn == "chance" || to_move(&status).is_some_and(|seat| is_house(&status, seat));
+        let rolls = status.turn == CHANCE && setup.rolls == Rolls::House;
+        let ours = rolls || to_move(&status).is_some_and(|seat| is_house(&status, seat));
         let runs = status.clocks.as_ref().is_some_and(|clocks| clocks.running.is_some());
         Append {
             table: id.clone(),
@@ -96,6 +97,9 @@ impl Live {
         }
     }
 }
+
+/// What a status says where chance is to decide.
+pub(crate) const CHANCE: &str = "chance";
 
 /// The seat to move; none before the table is full, at chance, and after the end.
 pub(crate) fn to_move(status: &Status) -> Option<Seat> {

@@ -10,7 +10,7 @@
 
 use game::toy::TakeAway;
 use game::{Game, Notation, Options, Seat};
-use table::{Command, Control, Event, Numbered, Offer, Setup, Sitter, Status, Table};
+use table::{Command, Control, Event, Numbered, Offer, Rolls, Setup, Sitter, Status, Table};
 
 /// Tells a story at a table of Take-away. The control is `-` or `base+increment` in milliseconds, and the seats are
 /// named one after another, `?` for an open one.
@@ -61,6 +61,7 @@ pub(crate) fn setup(options: &str, control: &str, seats: &str) -> Setup {
         start: game.fen(&game.startpos()),
         control,
         seats: seats.split(' ').map(sitter).collect(),
+        rolls: Rolls::House,
     }
 }
 

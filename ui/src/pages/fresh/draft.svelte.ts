@@ -1,6 +1,7 @@
 // A game that is being set up. What may be chosen beside what is the server's answer; this only remembers the choices.
 import type { Chair } from '../../generated/Chair';
 import type { Choices } from '../../generated/Choices';
+import type { Rolls } from '../../generated/Rolls';
 import type { Spec } from '../../generated/Spec';
 import { settings } from '../../kit/settings.svelte';
 import { api, sentence } from '../../link/api';
@@ -35,6 +36,7 @@ export class Draft {
   company = $state<Company>('computer');
   place = $state<Place>('either');
   clock = $state('none');
+  #rolls = $state<Rolls>('house');
   /** Each chair of a table for more than two, where somebody has changed one. */
   #chairs = $state<Chair[]>([]);
   #asked = 0;
@@ -43,6 +45,7 @@ export class Draft {
     this.game = game;
     this.company = COMPANIES.find((known) => known === query.get('with')) ?? 'computer';
     this.clock = clockOf(controlOf(query.get('clock') ?? ''));
+    this.#rolls = query.get('rolls') === 'players' ? 'players' : 'house';
     void this.#ask(query.get('options') ?? '');
   }
 
@@ -89,10 +92,25 @@ export class Draft {
     this.#chairs = this.chairs.map((old, at) => (at === n ? chair : old));
   }
 
+  /** Whether dice are cast, and everybody who casts them sits at this screen. */
+  get mayRoll(): boolean {
+    return this.game.chance && this.chairs.every(({ kind }) => kind !== 'open');
+  }
+
+  /** Who casts the dice. */
+  get rolls(): Rolls {
+    return this.mayRoll ? this.#rolls : 'house';
+  }
+
+  set rolls(rolls: Rolls) {
+    this.#rolls = rolls;
+  }
+
   /** The address that opens this dialog with the same choices. */
   get link(): string {
-    const choices: Record<string, string> = { options: this.choices?.options ?? '', clock: this.clock, with: this.company };
-    const said = Object.entries(choices).filter(([, value]) => value !== '' && value !== 'none' && value !== 'computer');
+    const choices: Record<string, string> = { options: this.choices?.options ?? '', clock: this.clock, with: this.company, rolls: this.rolls };
+    const usual = new Set(['', 'none', 'computer', 'house']);
+    const said = Object.entries(choices).filter(([, value]) => !usual.has(value));
     return new URL(addresses.fresh(this.game.id, Object.fromEntries(said)), location.href).href;
   }
 
@@ -103,7 +121,7 @@ export class Draft {
     const chairs = this.chairs;
     if (chairs.length === 2 && this.place === 'either' && this.company !== 'same' && lot() < 0.5) chairs.reverse();
     try {
-      await sitDown(this.game.id, this.choices?.options ?? '', controlOf(this.clock), chairs);
+      await sitDown(this.game.id, this.choices?.options ?? '', controlOf(this.clock), chairs, this.rolls);
     } catch (wrong) {
       this.problem = sentence(wrong);
     }

@@ -12,6 +12,7 @@ const game: Spec = {
   credit: '',
   edition: 1,
   seats: [2, 3],
+  chance: true,
   options: [],
   variants: [],
   forbidden: [],
@@ -117,6 +118,27 @@ describe('who sits where', () => {
     draft.level = 2;
     await draft.start(() => 0);
     expect(opened[0]?.seats).toEqual([open, me, { kind: 'computer', level: 2 }]);
+  });
+});
+
+describe('who casts the dice', () => {
+  test('the house, unless somebody says otherwise', async () => {
+    const { draft, opened } = await fresh('with=same');
+    await draft.start(() => 0);
+    expect(opened[0]?.rolls).toBe('house');
+  });
+  test('people at one screen may', async () => {
+    const { draft, opened } = await fresh('with=same');
+    draft.rolls = 'players';
+    expect(new URL(draft.link).searchParams.get('rolls')).toBe('players');
+    await draft.start(() => 0);
+    expect(opened[0]?.rolls).toBe('players');
+  });
+  test('not where somebody sits elsewhere', async () => {
+    const { draft, opened } = await fresh('with=friend&rolls=players');
+    expect(draft.mayRoll).toBe(false);
+    await draft.start(() => 0);
+    expect(opened[0]?.rolls).toBe('house');
   });
 });
 

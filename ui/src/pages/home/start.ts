@@ -1,12 +1,19 @@
 import type { Chair } from '../../generated/Chair';
 import type { Control } from '../../generated/Control';
+import type { Rolls } from '../../generated/Rolls';
 import { settings } from '../../kit/settings.svelte';
 import { api } from '../../link/api';
 import { addresses, router } from '../../router.svelte';
 
 /** Opens a table and goes there. */
-export async function sitDown(game: string, options: string, control: Control, seats: Chair[]): Promise<void> {
-  const { id } = await api.open({ game, options, control, seats });
+export async function sitDown(
+  game: string,
+  options: string,
+  control: Control,
+  seats: Chair[],
+  rolls: Rolls = 'house',
+): Promise<void> {
+  const { id } = await api.open({ game, options, control, seats, rolls });
   router.go(addresses.table(id));
 }
 
