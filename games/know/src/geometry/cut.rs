@@ -75,7 +75,7 @@ impl Line {
         let (along, other_along) = ((dx * by - dy * bx) / turn, (dx * ay - dy * ax) / turn);
         let within = |share: f64| (-SAME..=1.0 + SAME).contains(&share);
         (within(along) && within(other_along))
-            .then(|| Place { x: self.from.x + along * ax, y: self.from.y + along * ay })
+            .then_some(Place { x: self.from.x + along * ax, y: self.from.y + along * ay })
     }
 }
 
