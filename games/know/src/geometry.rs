@@ -34,11 +34,31 @@ pub struct Outline {
     pub borders: Vec<String>,
 }
 
+impl Outline {
+    /// How large a piece is drawn on it, against its usual size: thin spaces have smaller ones, and spacious ones larger.
+    pub fn scale(&self) -> f64 {
+        let fitting = self.room / 38.0;
+        (fitting.clamp(0.78, 1.4) * 100.0).round() / 100.0
+    }
+}
+
 /// All spaces in canonical order.
 pub fn outlines() -> &'static [Outline] {
-    static OUTLINES: LazyLock<Vec<Outline>> = LazyLock::new(draw);
-    &OUTLINES
+    &DRAWING.outlines
 }
+
+/// The lines between tiers, as the `d` of an SVG path.
+pub fn frames() -> &'static str {
+    &DRAWING.frames
+}
+
+/// What is worked out once.
+struct Drawing {
+    outlines: Vec<Outline>,
+    frames: String,
+}
+
+static DRAWING: LazyLock<Drawing> = LazyLock::new(draw);
 
 /// The letters of names in canonical order, with the tier that each stands for.
 const GROUPS: [(char, TierName); 5] = [
@@ -49,13 +69,13 @@ const GROUPS: [(char, TierName); 5] = [
     ('R', TierName::Rim),
 ];
 
-fn draw() -> Vec<Outline> {
+fn draw() -> Drawing {
     let cut = Cut::new();
     let tiers = tiers(&cut);
     let borders = borders(&cut);
     let names = names(&cut, &tiers);
     let shaded = shaded(&borders, names.iter().position(|name| name == "R1").expect("the rim has a first space"));
-    let mut drawn: Vec<Outline> = cut
+    let mut outlines: Vec<Outline> = cut
         .faces
         .iter()
         .enumerate()
@@ -72,9 +92,9 @@ fn draw() -> Vec<Outline> {
             }
         })
         .collect();
-    drawn.sort_by_key(|outline| canonical(&outline.name));
-    drawn.iter_mut().for_each(|outline| outline.borders.sort_by_key(|name| canonical(name)));
-    drawn
+    outlines.sort_by_key(|outline| canonical(&outline.name));
+    outlines.iter_mut().for_each(|outline| outline.borders.sort_by_key(|name| canonical(name)));
+    Drawing { outlines, frames: between_tiers(&cut, &tiers) }
 }
 
 /// What names are sorted by.
@@ -148,18 +168,36 @@ fn shaded(borders: &[Vec<usize>], first: usize) -> Vec<bool> {
     known.into_iter().map(|shade| shade == Some(true)).collect()
 }
 
+/// The outline of a space.
 fn path(cut: &Cut, face: &Face) -> String {
-    let place = |corner: usize| format!("{},{}", scaled(cut.corners[corner].x), scaled(cut.corners[corner].y));
-    let mut path = format!("M{}", place(face.corners[0]));
+    let mut path = format!("M{}", written(cut.corners[face.corners[0]]));
     for side in face.sides() {
+        let end = written(cut.corners[side.1]);
         match cut.is_arc(side) {
-            true => path.push_str(&format!("A{RADIUS},{RADIUS} 0 0 1 {}", place(side.1))),
+            true => path.push_str(&format!("A{RADIUS},{RADIUS} 0 0 1 {end}")),
             // The last straight side closes itself.
             false if side.1 == face.corners[0] => {}
-            false => path.push_str(&format!("L{}", place(side.1))),
+            false => path.push_str(&format!("L{end}")),
         }
     }
     path + "Z"
+}
+
+/// Every side that has another tier beyond it.
+fn between_tiers(cut: &Cut, tiers: &[TierName]) -> String {
+    let sides = |face: usize| cut.faces[face].sides().map(move |side| (side, tiers[face]));
+    let all: Vec<((usize, usize), TierName)> = (0..tiers.len()).flat_map(sides).collect();
+    let is_frame = |&((from, to), tier): &((usize, usize), TierName)| {
+        from < to && all.iter().any(|&(side, beyond)| side == (to, from) && beyond != tier)
+    };
+    let drawn = |&((from, to), _): &((usize, usize), TierName)| {
+        format!("M{}L{}", written(cut.corners[from]), written(cut.corners[to]))
+    };
+    all.iter().filter(|side| is_frame(side)).map(drawn).collect()
+}
+
+fn written(place: Place) -> String {
+    format!("{},{}", scaled(place.x), scaled(place.y))
 }
 
 /// A length of the drawing, in hundredths of a unit. (Adding nothing turns a negative zero into a plain one.)

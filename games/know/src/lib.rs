@@ -12,12 +12,13 @@ mod geometry;
 mod options;
 mod paths;
 mod roster;
+mod scenery;
 mod state;
 mod view;
 
 pub use action::{Action, Roll};
 pub use board::{SPACES, Space, Spaces, Tier};
-pub use geometry::{Outline, RADIUS, outlines};
+pub use geometry::{Outline, RADIUS, frames, outlines};
 pub use options::Know;
 pub use state::{Hand, Kind, PIECES, Phase, Piece, State};
 pub use view::{
