@@ -1,0 +1,27 @@
+//! know: pairs of pieces that seek opposite spaces on a round board of a hundred spaces.
+//!
+//! The crate holds the rules with all their options and nothing else: it never searches, rolls, reads a clock or
+//! touches a file. `RULES.md` and `RULINGS.md` beside it are the rules for people; the code cites their numbers.
+//!
+//! know, rules and board, Copyright (c) 1995, 2001 Bryan Jurish, all rights reserved; a free game.
+
+mod action;
+mod bank;
+mod board;
+mod geometry;
+mod options;
+mod paths;
+mod roster;
+mod scenery;
+mod state;
+mod view;
+
+pub use action::{Action, Roll};
+pub use board::{SPACES, Space, Spaces, Tier};
+pub use geometry::{Outline, RADIUS, frames, outlines};
+pub use options::Know;
+pub use state::{Hand, Kind, PIECES, Phase, Piece, State};
+pub use view::{
+    AgeName, DieView, EndsView, KindName, KnowView, NetView, OddsView, PhaseName, PieceView, PointView, RingView,
+    SecondView, Share, SideView, ThreadView, TierName, VentureKind, VentureView,
+};
