@@ -11,14 +11,7 @@ use walks::{Walk, each_walk};
 
 /// Calls `f` with every state of every game, and its legal actions.
 fn each_list(mut f: impl FnMut(&Walk, &State, &[Action])) {
-    let mut list = Vec::new();
-    each_walk(|walk| {
-        for state in &walk.states {
-            list.clear();
-            walk.game.actions(state, &mut list);
-            f(walk, state, &list);
-        }
-    });
+    each_walk(|walk| walk.lists().for_each(|(state, list)| f(walk, state, &list)));
 }
 
 #[test]
@@ -42,11 +35,10 @@ fn games_are_as_long_and_as_wide_as_the_rules_say() {
 #[test]
 fn a_stack_stays_for_good_and_each_move_adds_one() {
     each_walk(|walk| {
-        for (pair, action) in walk.states.windows(2).zip(&walk.actions) {
-            let [before, after] = pair else { unreachable!("windows of two") };
+        for (before, action, after) in walk.steps() {
             let mover = before.next();
             for seat in Seat::first(walk.game.seats()) {
-                let added = usize::from(seat == mover && *action != Action::Pass);
+                let added = usize::from(seat == mover && action != Action::Pass);
                 assert_eq!(after.stacks(seat).len(), before.stacks(seat).len() + added);
                 for stack in before.stacks(seat) {
                     assert_eq!(after.stack(stack.cell()).map(|(owner, _)| owner), Some(seat), "{}", walk.at(after));
