@@ -1,7 +1,7 @@
 //! One proof for each ruling of RULINGS.md. Options and positions go in as text, lists and positions come out as text.
 
 use game::proof::check_rulings;
-use game::{Game, Options, Seat, Turn};
+use game::{Game, Notation, Options, Seat, Turn};
 use knightline::KnightLine;
 
 const STUCK_BLACK: &str = "0,0w1/1,-2w1/1,0b1/2,-3b1/2,-1w1/2,1w2/3,-1b3 b";
@@ -46,13 +46,23 @@ fn kl03_the_source_never_connects_the_target() {
 }
 
 #[test]
-fn kl04_a_row_of_five_wins() {
+fn kl04_four_or_more_in_a_row_win() {
     let five = "-4,-3w2/-3,-2w1/-2,-5w1/-2,-4w1/-2,-3b1/-2,1b1/-2,3b1/-1,-5b2/-1,-4w1/-1,-2w1/-1,-1b1/-1,0b1/-1,1b2/-1,2w1/0,-4w1/0,-3w1/0,-2b1/0,0w1/0,1w1/0,2b1/1,-4b1/1,-3w1/1,-2b1/1,-1w1/1,0b1/1,1w1/1,3w1/2,-3b1/2,-1w1/2,0b1/2,1w1/3,-2w1/3,-1b1/3,1b1/4,0w1/4,1b1/5,0b1 b";
-    let won = Ask::after("", five, "-1,1:0,-1x1");
-    assert_eq!(Ask::turn("", &won), "p2win (line)");
-    let (game, won) = Ask::position("", &won);
-    let cells: Vec<String> = game.line_cells(&won, Seat::P2).iter().map(ToString::to_string).collect();
-    assert_eq!(cells.join(" "), "-2,1 -1,0 0,-1 1,-2 2,-3");
+    let six = "-3,1w1/-2,1w1/-1,0b1/-1,1w1/-1,2w1/0,0w1/0,2b1/1,-1w12/1,0b18/1,1w1/1,2w1/2,1w1 w";
+    let seven = "-3,1w1/-2,-1w1/-2,1w1/-1,-1w11/-1,1w1/0,0w1/0,2b1/1,0b18/1,1w1/2,-1w1/2,1w1/3,-1b1/3,1w1 w";
+    for (fen, action, row) in [
+        (five, "-1,1:0,-1x1", "-2,1 -1,0 0,-1 1,-2 2,-3"),
+        (six, "1,-1:0,1x1", "-3,1 -2,1 -1,1 0,1 1,1 2,1"),
+        (seven, "-1,-1:0,1x1", "-3,1 -2,1 -1,1 0,1 1,1 2,1 3,1"),
+    ] {
+        // The move itself ends the game, and so does the string of the position.
+        let (game, mut state) = Ask::position("", fen);
+        game::play(&game, &mut state, [action]).expect("legal");
+        assert!(matches!(game.turn(&state), Turn::Over(end) if end.cause() == "line"), "{row}");
+        assert!(Ask::turn("", &game.fen(&state)).ends_with("win (line)"), "{row}");
+        let cells: Vec<String> = game.winning_line(&state).iter().map(ToString::to_string).collect();
+        assert_eq!(cells.join(" "), row);
+    }
 }
 
 #[test]
@@ -94,6 +104,9 @@ fn kl07_the_game_ends_at_once_when_nobody_can_move() {
 
 #[test]
 fn kl08_who_can_move_may_not_pass() {
+    for (options, fen) in [("", Ask::start("")), ("players=3", Ask::start("players=3"))] {
+        assert!(!Ask::lists(options, &fen, "pass"), "{fen}");
+    }
     assert_eq!(refused("", &Ask::start(""), "pass"), "6.1");
     assert_eq!(refused("players=3", &Ask::start("players=3"), "pass"), "6.3");
     assert_eq!(refused("tiles=5", &STUCK_BLACK.replace(" b", " w"), "pass"), "6.1");
@@ -168,7 +181,9 @@ fn kl16_the_first_move_is_one_tile_with_the_grey_tile_too() {
         assert!(Ask::legal(options, placed, "").split(' ').all(|action| action.ends_with("x1")));
         assert_eq!(refused(options, placed, "-1,0:1,1x2"), "4.3");
     }
-    assert!(Ask::legal("grey=wild first=any", placed, "").contains("-1,0:1,1x19"));
+    // With first=any, and with three players, there is no limit.
+    assert!(Ask::lists("grey=wild first=any", placed, "-1,0:1,1x19"));
+    assert!(Ask::lists("grey=wild players=3", "-1,0w20/0,0g1/0,1r20/1,0b20 w", "-1,0:1,1x19"));
 }
 
 #[test]
