@@ -9,7 +9,7 @@
 //! assert_eq!(Ask::turn("", "5 p1 - 0"), "chance");
 //! assert_eq!(Ask::legal("", "5 p1 2 0", "take"), "take1 take2");
 //! assert_eq!(Ask::after("", "5 p1 2 0", "take2 roll=3 take3"), "0 p1 - 0");
-//! assert_eq!(Ask::turn("", "0 p1 - 0"), "p2win (last stone)");
+//! assert_eq!(Ask::turn_after("", "5 p1 2 0", "take2 roll=3 take3"), "p2win (last stone)");
 //! assert_eq!(Ask::refusal("", "5 p1 2 0", "take3").rule, "1.1");
 //! ```
 

@@ -51,10 +51,17 @@ impl<G: Notation> Ask<G> {
     /// Who acts, or the result and its cause.
     pub fn turn(options: &str, fen: &str) -> String {
         let (game, state) = Ask::<G>::position(options, fen);
-        match game.turn(&state) {
-            Turn::Over(outcome) => format!("{outcome} ({})", outcome.cause()),
-            turn => turn.to_string(),
-        }
+        told(game.turn(&state))
+    }
+
+    /// The same of the position after these actions. It is asked of the position itself and of its text, which must
+    /// agree.
+    pub fn turn_after(options: &str, fen: &str, actions: &str) -> String {
+        let (game, mut state) = Ask::<G>::position(options, fen);
+        play(&game, &mut state, actions.split(' ')).unwrap_or_else(|stumble| panic!("[{options}] {fen}: {stumble}"));
+        let turn = told(game.turn(&state));
+        assert_eq!(Ask::<G>::turn(options, &game.fen(&state)), turn, "[{options}] {fen}: {actions}");
+        turn
     }
 
     /// Why an action is not legal.
@@ -64,5 +71,12 @@ impl<G: Notation> Ask<G> {
             Ok(_) => panic!("[{options}] {fen}: {action} is legal"),
             Err(reason) => reason,
         }
+    }
+}
+
+fn told(turn: Turn) -> String {
+    match turn {
+        Turn::Over(outcome) => format!("{outcome} ({})", outcome.cause()),
+        turn => turn.to_string(),
     }
 }
