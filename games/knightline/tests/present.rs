@@ -39,7 +39,8 @@ fn stacks_tell_where_they_stand_and_what_they_can_do() {
         ])
     );
     assert_eq!((&seen["turn"], &seen["tiles"], &seen["grey"]), (&json!("black"), &json!(20), &Value::Null));
-    let side = json!({ "seat": "p1", "colour": "white", "stacks": 2, "free": 18, "stuck": false, "wins": [], "unwatched": [] });
+    let side = json!({ "seat": "p1", "colour": "white", "stacks": 2, "free": 18, "stuck": false, "wins": [],
+                       "guards": ["0,0", "2,1"], "unwatched": [] });
     assert_eq!(seen["sides"][0], side);
 }
 
@@ -53,7 +54,8 @@ fn whatever_is_special_is_told() {
     assert_eq!((&placing["placing"], &placing["grey"]), (&json!(true), &json!({ "site": "0,0", "kind": "block" })));
     assert_eq!(
         placing["sides"][1],
-        json!({ "seat": "p2", "colour": "black", "stacks": 0, "free": 19, "stuck": false, "wins": [], "unwatched": ["1,0"] })
+        json!({ "seat": "p2", "colour": "black", "stacks": 0, "free": 19, "stuck": false, "wins": [],
+                "guards": [], "unwatched": ["1,0"] })
     );
     let foot = view("grey=wild tiles=12", FOOT);
     assert_eq!((&foot["sides"][1]["wins"], &foot["line"]), (&json!(["0,3"]), &json!([])));
