@@ -22,6 +22,11 @@ takes?: Array<string>,
  */
 stops?: boolean, 
 /**
+ * The sites that the piece in hand passes on its way to this one: its own site first, this one last. Nothing
+ * where there is no way to tell, or none but the straight one.
+ */
+way?: Array<string>, 
+/**
  * How a chooser offers it. A word always has one; a site may.
  */
 choice?: Choice, };
