@@ -66,9 +66,8 @@ impl Know {
             let sums = ORDERS.map(|[bard, fool, herald]| bards[bard] + fools[fool] + heralds[herald]);
             return sums.into_iter().min().unwrap_or(0);
         }
-        let best = |[[a, b], [c, d]]: [[usize; 2]; 2]| {
-            (pair(0, a, b) + pair(1, c, d)).min(pair(1, a, b) + pair(0, c, d))
-        };
+        let best =
+            |[[a, b], [c, d]]: [[usize; 2]; 2]| (pair(0, a, b) + pair(1, c, d)).min(pair(1, a, b) + pair(0, c, d));
         MATCHINGS.map(best).into_iter().min().unwrap_or(0)
     }
 

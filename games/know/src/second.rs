@@ -13,8 +13,6 @@ pub(crate) struct Second {
     pub(crate) pieces: u16,
     /// Why these, in a sentence.
     pub(crate) why: String,
-    /// The paragraph behind it.
-    pub(crate) rule: &'static str,
 }
 
 /// What is to know about the second die; nothing where it is not its turn.
@@ -36,5 +34,5 @@ pub(crate) fn second(game: &Know, state: &State) -> Option<Second> {
         }
         _ => return None,
     };
-    Some(Second { seat, pieces, why, rule: "4.4" })
+    Some(Second { seat, pieces, why })
 }

@@ -168,7 +168,10 @@ fn point(game: &Know, state: &State, field: &Field, space: Space) -> PointView {
     let is_free = |seat: &Seat| state.banks[game.roster.side_of(*seat)].is_empty();
     PointView {
         site: space.to_string(),
-        sides: (0..game.roster.sides).filter(|&side| field.influence[side].contains(space)).map(|n| n as u8 + 1).collect(),
+        sides: (0..game.roster.sides)
+            .filter(|&side| field.influence[side].contains(space))
+            .map(|n| n as u8 + 1)
+            .collect(),
         cast: Seat::first(game.seats()).filter(has_cast).collect(),
         age: match missing.len() {
             0 => AgeName::Ready,

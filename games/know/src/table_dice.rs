@@ -16,7 +16,8 @@ pub(crate) fn dice(game: &Know, state: &State) -> Vec<Die> {
         Phase::Start | Phase::Over | Phase::Declare | Phase::AnswerPath(..) => Vec::new(),
         Phase::Cast | Phase::PostCast => {
             let mut dice = hand();
-            let second = if game.is_four_symmetric() && state.phase == Phase::Cast { partner(game, owner) } else { owner };
+            let second =
+                if game.is_four_symmetric() && state.phase == Phase::Cast { partner(game, owner) } else { owner };
             while dice.len() < game.dice_of_turn() {
                 dice.push(uncast(if dice.is_empty() { owner } else { second }));
             }
