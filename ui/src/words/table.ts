@@ -56,6 +56,12 @@ export const status = {
   openSeatWhy: 'The game begins as soon as they take the seat.',
 };
 
+/** The dice on the table. */
+export const dice = {
+  said: (dice: readonly string[]) => `Dice: ${dice.join(', ')}`,
+  die: (face: number | null, used: boolean) => (face === null ? (used ? 'used' : 'to be cast') : used ? `${face}, used` : `${face}`),
+};
+
 /** The rail and its parts. */
 export const rail = {
   label: 'The game',

@@ -1,0 +1,17 @@
+// How dice look: each side has a tone of its own.
+import type { Seat } from '../generated/Seat';
+
+/** A tone of a die. */
+export type Tone = 'light' | 'dark' | 'accent';
+
+const OF_SEATS: Record<number, Tone[]> = {
+  2: ['light', 'dark'],
+  3: ['light', 'dark', 'accent'],
+  // Four may play as two sides: the first two seats, and the last two.
+  4: ['light', 'light', 'dark', 'dark'],
+};
+
+/** The tone of a seat's dice at a table of so many. Dice that serve everybody are light. */
+export function tones(seats: number): (seat: Seat | null) => Tone {
+  return (seat) => (seat === null ? 'light' : (OF_SEATS[seats]?.[Number(seat.slice(1)) - 1] ?? 'light'));
+}
