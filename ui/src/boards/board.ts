@@ -54,6 +54,9 @@ export type BoardKind<View> = {
   Board: Component<BoardProps<View>>;
   /** Whether the board has no edge: it takes the whole stage and not a square of it, with the seats lying over it. */
   open?: boolean;
+  /** Whether the board fills its square so well that no corner is left for counters where there is little room: they lie
+   * beside the seats' names there. */
+  round?: boolean;
   /** The counters of one seat, for its corner of the stage (on a phone: its row). */
   Counters: Component<{ view: View; seat: Seat; small?: boolean }>;
   /** The counters that all seats share, for the rail. `you` as in the board's props, and the site that is looked at. */

@@ -173,14 +173,13 @@ export const wheel = {
   },
 
   counters: {
-    points: (n: number) => (n === 1 ? 'point' : 'points'),
-    asItStands: 'as it stands',
+    points: (n: number) => `${n === 1 ? 'point' : 'points'} as it stands`,
     waiting: 'waiting',
     all: (side: string) => `All counters of ${side}`,
     ring: (tier: string, kinds: string, sites: readonly string[]) => `${tier}: ${kinds} connected on ${sites.join(' and ')}`,
     missing: (tier: string) => `${tier}: no connection yet`,
     tally: (n: number) => `${count(n, 'point')} as it stands`,
-    bonus: (n: number) => `${n} more for Resolution`,
+    bonus: (n: number) => `${n} of them for Resolution`,
     counted: (sites: readonly string[]) => `Counted: ${sites.join(' ')}`,
     bank: (dice: readonly number[]) => (dice.length === 0 ? 'no dice waiting' : `waiting: ${dice.join(', ')}`),
     resolved: 'Resolved',
@@ -201,7 +200,7 @@ export const wheel = {
     noneReady: 'none ready for a path',
     cycle: (n: number, all: number | null) => (all === null ? `Cycle ${n}` : `Cycle ${n} of ${all}`),
     score: (points: readonly string[]) => points.join(', '),
-    points1: (side: string, n: number) => `${side} ${n}`,
+    sideScore: (side: string, n: number) => `${side} ${n}`,
     firstOnly: 'one point for the first Resolution',
     polar: (kinds: string) => `Polar net: ${kinds} pass through what ${kinds} influence`,
     balanced: (kinds: string) => `Balanced net: ${kinds} pass through what other types influence`,
@@ -211,8 +210,6 @@ export const wheel = {
     now: (site: string) => `${site} (now)`,
     later: (site: string, seats: readonly string[]) => `${site} (when ${seats.join(' and ')} cast)`,
     resolved: (seat: string) => `${seat} has Resolved and moves no more.`,
-    chance: (seat: string) => `${seat} may still connect.`,
-    second: (sites: readonly string[]) => `Second die: ${sites.join(', ')}.`,
   },
 
   point: {
@@ -220,7 +217,6 @@ export const wheel = {
     fresh: 'nobody has cast over it yet',
     youCast: 'you have cast over it',
     cast: (seats: readonly string[]) => `${seats.join(' and ')} ${seats.length === 1 ? 'has' : 'have'} cast over it`,
-    occupied: 'occupied',
   },
 
   stakes: {
@@ -241,7 +237,6 @@ export const wheel = {
     allowed: (percent: number) => `If it is allowed, it moves ${percent} %.`,
     said: (name: string, moves: string, again: string, lost: string) =>
       `${name}: moves ${moves}, cast again ${again}, lost ${lost}`,
-    counts: (mover: string, has: number, opponent: string, needs: number) => `${mover} ${has}, ${opponent} ${needs}`,
   },
 
   site: {

@@ -55,7 +55,7 @@ export function standing(view: KnowView): string[] {
   const scored = view.cycle !== null;
   return [
     ...(view.cycle === null ? [] : [facts.cycle(view.cycle, view.cycles)]),
-    ...(scored ? [facts.score(view.sides.map(({ name, score }) => facts.points1(name, score)))] : []),
+    ...(scored ? [facts.score(view.sides.map(({ name, score }) => facts.sideScore(name, score)))] : []),
     ...(view.first_only ? [facts.firstOnly] : []),
   ];
 }
@@ -67,7 +67,6 @@ export function moment(view: KnowView): string[] {
   return [
     ...(view.second ? [view.second.why] : []),
     ...(resolved && view.resolver ? [facts.resolved(seatName(view, view.resolver))] : []),
-    ...(resolved && view.owner ? [facts.chance(seatName(view, view.owner))] : []),
     ...view.nets.flatMap(({ kind, polar, balanced }) => [
       ...(polar ? [facts.polar(words.many[kind])] : []),
       ...(balanced ? [facts.balanced(words.many[kind])] : []),

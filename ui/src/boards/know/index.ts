@@ -21,6 +21,7 @@ function where(view: KnowView, site: string, bottom: Seat): { x: number; y: numb
 
 export const board: BoardKind<KnowView> = {
   Board,
+  round: true,
   Counters,
   Facts,
   Stakes,

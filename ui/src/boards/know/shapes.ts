@@ -1,8 +1,8 @@
 // The outlines of solids and marks, around 0,0, in the units of the board.
 import type { KindName } from '../../generated/know/KindName';
 
-/** How a solid is drawn: its body, a shine, a stripe across it, and where its letter sits. */
-export type Shape = { body: string; shine: string; band: string; letter: { y: number; size: number } };
+/** How a solid is drawn: its body, a shine, a stripe across it, and where its letter sits, with and without the stripe. */
+export type Shape = { body: string; shine: string; band: string; letter: { size: number; y: number; overBand: number } };
 
 /** Bards are balls, fools are cones, heralds are cylinders. */
 export const SOLIDS: Record<KindName, Shape> = {
@@ -10,19 +10,19 @@ export const SOLIDS: Record<KindName, Shape> = {
     body: 'M-35,0A35,35 0 0 1 35,0A35,35 0 0 1 -35,0Z',
     shine: 'M-25,-6A26,26 0 0 1 -9,-24',
     band: 'M-33.5,10Q0,26 33.5,10L30.5,17.5Q0,35 -30.5,17.5Z',
-    letter: { y: -5, size: 31 },
+    letter: { size: 34, y: 0, overBand: -7 },
   },
   fool: {
     body: 'M0,-42L35,24Q36,30 30,32Q0,41 -30,32Q-36,30 -35,24Z',
     shine: 'M-5,-25L-21,7',
     band: 'M-28,10Q0,22 28,10L32,18Q0,31 -32,18Z',
-    letter: { y: 0, size: 25 },
+    letter: { size: 27, y: 11, overBand: 0 },
   },
   herald: {
     body: 'M-27,-27A27,11 0 0 1 27,-27V28Q27,38 0,38Q-27,38 -27,28Z',
     shine: 'M-19,-9V22',
     band: 'M-27,11Q0,23 27,11V19.5Q0,31.5 -27,19.5Z',
-    letter: { y: 2, size: 27 },
+    letter: { size: 30, y: 6, overBand: -1 },
   },
 };
 
