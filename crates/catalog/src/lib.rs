@@ -29,7 +29,7 @@ pub use any::{AnyTable, Frame, Move, Ponder, Thinking};
 pub use open::{OpenError, RestoreError, fold, open, set_up};
 pub use record::record_options;
 
-use game::{Evaluate, Game, Log, Options, Present, Show, Spec, Study, nearest, shown};
+use game::{Evaluate, Game, Log, Options, Present, Scenery, Show, Spec, Study, nearest, shown};
 
 /// What a game must be able to do to stand on the shelf.
 pub trait Shelved: Present + Evaluate + Show + Log + Study {}
@@ -62,6 +62,11 @@ macro_rules! shelf {
         pub fn export_views(config: &ts_rs::Config) -> Result<(), ts_rs::ExportError> {
             $(<<$game as Present>::View as ts_rs::TS>::export_all(config)?;)+
             Ok(())
+        }
+
+        /// What the games' boards draw in every position alike.
+        pub fn sceneries() -> impl Iterator<Item = Scenery> {
+            [$(<$game>::scenery()),+].into_iter().flatten()
         }
     };
 }

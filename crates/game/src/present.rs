@@ -39,6 +39,21 @@ pub trait Present: Notation {
 
     /// The name of the side that a seat plays now, such as a colour.
     fn side(&self, state: &Self::State, seat: Seat) -> &'static str;
+
+    /// What the board draws in every position alike, such as outlines. The page is built with it, so that no view
+    /// repeats it.
+    fn scenery() -> Option<Scenery> {
+        None
+    }
+}
+
+/// A TypeScript module that lies beside the twin of a game's view.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Scenery {
+    /// Its path among the generated files: the game's folder and a name.
+    pub path: &'static str,
+    /// Its text.
+    pub text: String,
 }
 
 /// Every listed action with its picks, in ascending order of its text.
@@ -83,6 +98,11 @@ pub struct Pick {
     #[serde(skip_serializing_if = "is_false")]
     #[ts(optional, as = "Option<bool>")]
     pub stops: bool,
+    /// The sites that the piece in hand passes on its way to this one: its own site first, this one last. Nothing
+    /// where there is no way to tell, or none but the straight one.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<String>>")]
+    pub way: Vec<String>,
     /// How a chooser offers it. A word always has one; a site may.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -92,12 +112,12 @@ pub struct Pick {
 impl Pick {
     /// A site of the board.
     pub fn site(key: impl Into<String>) -> Pick {
-        Pick { key: key.into(), word: false, takes: Vec::new(), stops: false, choice: None }
+        Pick { key: key.into(), word: false, takes: Vec::new(), stops: false, way: Vec::new(), choice: None }
     }
 
     /// A word that a chooser offers.
     pub fn word(key: impl Into<String>, choice: Choice) -> Pick {
-        Pick { key: key.into(), word: true, takes: Vec::new(), stops: false, choice: Some(choice) }
+        Pick { word: true, choice: Some(choice), ..Pick::site(key) }
     }
 }
 
@@ -125,6 +145,28 @@ pub struct Prompt {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub rule: Option<&'static str>,
+    /// The dice on the table, in the order in which they lie.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<Die>>")]
+    pub dice: Vec<Die>,
+}
+
+impl Prompt {
+    /// A prompt without dice.
+    pub fn new(text: impl Into<String>, why: Option<String>, rule: Option<&'static str>) -> Prompt {
+        Prompt { text: text.into(), why, rule, dice: Vec::new() }
+    }
+}
+
+/// A die on the table.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, TS)]
+pub struct Die {
+    /// What it shows; nothing before it is cast, and where it is used and the position no longer tells.
+    pub face: Option<u8>,
+    /// Whose it is; nobody's where it serves all.
+    pub seat: Option<Seat>,
+    /// Whether it is used up.
+    pub used: bool,
 }
 
 /// An action as people tell it.

@@ -6,6 +6,12 @@ use crate::{Game, Viewer};
 pub trait Show: Game {
     /// Draws the board, all counters and a legend, as far as the viewer may see them.
     fn show(&self, state: &Self::State, viewer: Viewer, page: &mut Page);
+
+    /// The position as a picture, one SVG document; nothing where the game has no board of its own to draw that a
+    /// terminal could not show.
+    fn svg(&self, _state: &Self::State, _viewer: Viewer) -> Option<String> {
+        None
+    }
 }
 
 /// The look of a piece of text. Whatever it says must also be readable without it.

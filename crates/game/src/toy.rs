@@ -239,7 +239,7 @@ impl Present for TakeAway {
             Turn::Seat(seat) if viewer == Viewer::Seat(seat) => ("Take stones.".to_owned(), "1.1"),
             Turn::Seat(seat) => (format!("{} is to take.", self.side(state, seat)), "1.1"),
         };
-        Prompt { text, why: None, rule: Some(rule) }
+        Prompt::new(text, None, Some(rule))
     }
 
     fn tell(&self, state: &State, action: Action) -> Told {

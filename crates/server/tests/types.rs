@@ -28,6 +28,11 @@ fn export(folder: &Path) {
     wire::Problem::export_all(&config).unwrap();
     wire::Health::export_all(&config).unwrap();
     catalog::export_views(&config).unwrap();
+    for scenery in catalog::sceneries() {
+        let path = folder.join(scenery.path);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, scenery.text).unwrap();
+    }
 }
 
 /// All files below a folder by their path.

@@ -20,7 +20,7 @@ pub(crate) fn prompt(game: &KnightLine, state: &State, viewer: Viewer) -> Prompt
         (false, true) => format!("{} is to place.", colour(seat)),
         (false, false) => format!("{} is to move.", colour(seat)),
     };
-    Prompt { text, why, rule }
+    Prompt::new(text, why, rule)
 }
 
 /// What the seat to act does, and what there is to know about it.
@@ -64,7 +64,7 @@ fn about_to_be_stuck(game: &KnightLine, state: &State) -> Option<Seat> {
 fn ended(game: &KnightLine, state: &State, viewer: Viewer, outcome: Outcome) -> Prompt {
     let Some(winner) = outcome.winners().next() else {
         let why = format!("{} has no move, which ends a game of three.", colour(state.next()));
-        return Prompt { text: "The game is drawn.".to_owned(), why: Some(why), rule: Some("6.3") };
+        return Prompt::new("The game is drawn.", Some(why), Some("6.3"));
     };
     let text = match viewer == Viewer::Seat(winner) {
         true => "You win.".to_owned(),
@@ -72,11 +72,11 @@ fn ended(game: &KnightLine, state: &State, viewer: Viewer, outcome: Outcome) -> 
     };
     if !state.line {
         let why = "No moves are left and nobody has a line: then Black wins.".to_owned();
-        return Prompt { text, why: Some(why), rule: Some("6.2") };
+        return Prompt::new(text, Some(why), Some("6.2"));
     }
     let cells: Vec<String> = game.winning_line(state).into_iter().map(shown_cell).collect();
     let why = format!("{} has a row of four or more: {}.", colour(winner), cells.join(" "));
-    Prompt { text, why: Some(why), rule: Some("5.1") }
+    Prompt::new(text, Some(why), Some("5.1"))
 }
 
 fn capital(word: &str) -> String {

@@ -9,15 +9,25 @@ mod action;
 mod bank;
 mod board;
 mod fen;
+mod geometry;
 mod notation;
 mod options;
 mod paths;
+mod reasons;
 mod roster;
 mod rules;
+mod scenery;
 mod state;
+mod view;
+mod words;
 
 pub use action::{Action, Roll};
 pub use board::{SPACES, Space, Spaces, Tier};
+pub use geometry::{Outline, RADIUS, frames, outlines};
 pub use options::Know;
 pub use rules::Nets;
 pub use state::{Hand, Kind, PIECES, Phase, Piece, State};
+pub use view::{
+    AgeName, DieView, EndsView, KindName, KnowView, NetView, OddsView, PhaseName, PieceView, PointView, RingView,
+    SecondView, Share, SideView, ThreadView, TierName, VentureKind, VentureView,
+};

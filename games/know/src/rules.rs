@@ -26,6 +26,7 @@ use crate::bank::Bank;
 use crate::board::{Space, Spaces};
 use crate::options::{Know, SPEC};
 use crate::state::{Hand, PIECES, Phase, Piece, State};
+pub(crate) use casts::Cast;
 use choices::{Choices, Deed, Row};
 pub use field::Nets;
 

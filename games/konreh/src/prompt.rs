@@ -20,10 +20,10 @@ pub(crate) fn prompt(game: &Konreh, state: &State, viewer: Viewer) -> Prompt {
     let Need { demand, task, why, rule } = scene.need();
     if scene.yours {
         let text = demand.unwrap_or_else(|| task.to_owned());
-        return Prompt { text, why, rule };
+        return Prompt::new(text, why, rule);
     }
     // Who waits is told whose turn it is first; what that side must do is the reason to wait for.
-    Prompt { text: format!("{} is to move.", state.side.name()), why: demand.or(why), rule }
+    Prompt::new(format!("{} is to move.", state.side.name()), demand.or(why), rule)
 }
 
 /// How the game ended.
@@ -45,7 +45,7 @@ fn ended(state: &State, viewer: Viewer, end: NoTurn) -> Prompt {
         }
         _ => (drawn, format!("{} has no action.", state.side.name()), "8.3"),
     };
-    Prompt { text, why: Some(why), rule: Some(rule) }
+    Prompt::new(text, Some(why), Some(rule))
 }
 
 /// The decision about the sides.
@@ -57,7 +57,7 @@ fn pie(game: &Konreh, state: &State, viewer: Viewer) -> Prompt {
     } else {
         (format!("{side}'s player chooses a side."), format!("Keep {side}, or swap it for {other}."))
     };
-    Prompt { text, why: Some(why), rule: Some(opening_rule(game)) }
+    Prompt::new(text, Some(why), Some(opening_rule(game)))
 }
 
 /// The paragraph about this opening.

@@ -148,7 +148,7 @@ fn is_well_named(pick: &Pick) -> bool {
         None => !pick.word,
         Some(choice) => [&choice.ask, &choice.label, &choice.help].into_iter().all(|text| is_one_line(text)),
     };
-    offered && is_name(&pick.key) && pick.takes.iter().all(|site| is_name(site))
+    offered && is_name(&pick.key) && pick.takes.iter().chain(&pick.way).all(|site| is_name(site))
 }
 
 fn is_name(key: &str) -> bool {

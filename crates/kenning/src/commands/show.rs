@@ -1,15 +1,17 @@
 //! `kenning show`: a position, drawn.
 
 use std::io::Write;
+use std::path::{Path, PathBuf};
 
 use catalog::{Shelved, Visitor};
-use game::{Ink, Options, Page, Turn, Viewer};
+use game::{Ink, Options, Page, Turn, Viewer, shown};
 use serde_json::{Map, Value, json};
 
 use super::{Answer, FINE};
 use crate::examples::examples;
 use crate::out::Out;
 use crate::position::{GameName, PositionArgs};
+use crate::refusal::Refusal;
 
 /// Draw a position with its fen, its options and what to know about them
 #[derive(clap::Args, Debug)]
@@ -19,6 +21,7 @@ use crate::position::{GameName, PositionArgs};
     "kenning show {game} --moves {action}",
     "kenning show {game} --fen '{fen}'",
     "kenning show {game} --json",
+    "kenning show {game} --svg board.svg",
 ]))]
 pub(crate) struct Args {
     /// The game
@@ -29,6 +32,9 @@ pub(crate) struct Args {
     /// Answer as JSON: fen, turn, result, number of legal actions, options, remarks
     #[arg(long)]
     pub(crate) json: bool,
+    /// Write the board as a picture instead, for games with a board of their own; `-` is standard output
+    #[arg(long, value_name = "FILE", conflicts_with = "json")]
+    svg: Option<PathBuf>,
 }
 
 pub(crate) fn run(args: &Args, out: &mut Out) -> Answer {
@@ -50,6 +56,9 @@ impl Visitor for Show<'_> {
             out.json(&report(&game, options, line.present()))?;
             return FINE;
         }
+        if let Some(path) = &args.svg {
+            return paint(&game, line.present(), path, out);
+        }
         draw(&game, line.present(), Viewer::Watcher, out)?;
         writeln!(out, "\nfen      {}", game.fen(line.present()))?;
         let settings = options.to_string();
@@ -66,6 +75,22 @@ pub(super) fn draw<G: Shelved>(game: &G, state: &G::State, viewer: Viewer, out: 
     let mut page = Page::new();
     game.show(state, viewer, &mut page);
     out.page(&page)
+}
+
+/// Writes a position as a picture.
+fn paint<G: Shelved>(game: &G, state: &G::State, path: &Path, out: &mut Out) -> Answer {
+    let Some(picture) = game.svg(state, Viewer::Watcher) else {
+        let refusal = Refusal::new("picture", format!("{} has no picture of its board", G::spec().title));
+        return Err(refusal.or("without `--svg` the board is drawn in the terminal").into());
+    };
+    if path.as_os_str() == "-" {
+        write!(out, "{picture}")?;
+        return FINE;
+    }
+    let name = shown(&path.to_string_lossy());
+    std::fs::write(path, picture).map_err(|error| Refusal::new("file", format!("file `{name}`: {error}")))?;
+    writeln!(out, "svg      {name}")?;
+    FINE
 }
 
 fn report<G: Shelved>(game: &G, options: &Options, state: &G::State) -> Value {
