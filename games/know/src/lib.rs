@@ -8,6 +8,7 @@
 mod action;
 mod bank;
 mod board;
+mod facts;
 mod fen;
 mod geometry;
 mod notation;
