@@ -1,0 +1,89 @@
+//! How well a seat stands, at a glance: rough numbers for searches, and never a rule.
+//!
+//! A side wants to Resolve, so what it lacks is jumps: the fewest that would bring its pairs to opposite spaces, a tier
+//! for each. Beside that it wants points, and freedom to jump.
+
+use game::{Evaluate, Seat};
+
+use crate::action::Action;
+use crate::board::Spaces;
+use crate::options::Know;
+use crate::roster::pieces;
+use crate::rules::field::Field;
+use crate::state::State;
+
+/// A jump that is still to be made.
+const JUMP: i32 = 40;
+/// A connection that a Resolution needs, beside the jumps that it saves.
+const CONNECTION: i32 = 60;
+/// A point as the tally stands, and one that is already written down.
+const POINT: i32 = 6;
+const SCORED: i32 = 60;
+/// A piece that cannot jump at all.
+const SHUT_IN: i32 = 50;
+/// Being ahead when the points are about to be counted.
+const AHEAD: i32 = 2500;
+/// What a move that connects promises, and the worth of a jump among those that only go somewhere.
+const CONNECTS: i32 = 100;
+const AIMLESS: i32 = -1000;
+
+impl Evaluate for Know {
+    fn evaluate(&self, state: &State, seat: Seat) -> i32 {
+        let side = self.roster.side_of(seat);
+        let field = self.field(state);
+        let is_over_soon = state.phase.is_post();
+        let mut own = 0;
+        let mut others = 0;
+        let mut best = i32::MIN;
+        for other in 0..self.roster.sides {
+            let worth = match is_over_soon {
+                true => self.points_as_they_stand(state, &field, other),
+                false => self.standing(state, &field, other),
+            };
+            if other == side {
+                own = worth;
+            } else {
+                others += worth;
+                best = best.max(worth);
+            }
+        }
+        match is_over_soon {
+            true => SCORED * (own - best) + AHEAD * (own - best).signum(),
+            false => own - others / (self.roster.sides as i32 - 1),
+        }
+    }
+
+    /// Connections come first, then whatever brings a pair nearer to one.
+    fn promise(&self, state: &State, action: Action) -> i32 {
+        let Action::Move { from, to, .. } = action else { return 0 };
+        let Some(piece) = state.piece_on(from) else { return 0 };
+        let mut spaces = state.pieces;
+        spaces[piece.index()] = to;
+        if self.is_connected(&spaces, piece) {
+            return CONNECTS;
+        }
+        let side = self.roster.side(piece);
+        AIMLESS - self.jumps_to_resolution(&spaces, side)
+    }
+}
+
+impl Know {
+    /// Everything that a side has while nobody has Resolved.
+    fn standing(&self, state: &State, field: &Field, side: usize) -> i32 {
+        let jumps = self.jumps_to_resolution(&state.pieces, side);
+        let connections = self.connections(&state.pieces, side) as i32;
+        let ways = !(field.occupied | field.enemy(side));
+        let is_shut_in = |space: Spaces| (space & ways).is_empty();
+        let shut_in =
+            pieces(self.roster.of_side[side]).filter(|&piece| is_shut_in(state.space(piece).borders())).count();
+        let points = if self.first_scores { 0 } else { POINT * self.tally(state, field, side) as i32 };
+        let scored = SCORED * i32::try_from(state.points[side]).unwrap_or(i32::MAX / (4 * SCORED)).min(4000);
+        scored + points + CONNECTION * connections - JUMP * jumps - SHUT_IN * shut_in as i32
+    }
+
+    /// The points of a side, the cycle included as it stands.
+    fn points_as_they_stand(&self, state: &State, field: &Field, side: usize) -> i32 {
+        let points = state.points[side].saturating_add(self.tally(state, field, side));
+        i32::try_from(points).unwrap_or(4000).min(4000)
+    }
+}
