@@ -8,12 +8,16 @@
 mod action;
 mod bank;
 mod board;
+mod fen;
+mod notation;
 mod options;
 mod paths;
 mod roster;
+mod rules;
 mod state;
 
 pub use action::{Action, Roll};
 pub use board::{SPACES, Space, Spaces, Tier};
 pub use options::Know;
+pub use rules::Nets;
 pub use state::{Hand, Kind, PIECES, Phase, Piece, State};
