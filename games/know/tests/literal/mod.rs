@@ -19,6 +19,7 @@ mod write;
 use std::collections::{BTreeMap, BTreeSet};
 
 use board::{Space, named};
+use game::Options;
 
 /// A seat by its number, from 0: `p1` is 0.
 pub(crate) type Seat = usize;
@@ -107,22 +108,20 @@ pub(crate) struct Literal {
 }
 
 impl Literal {
-    /// The table with these options, all of them named.
-    pub(crate) fn new<'a>(options: impl IntoIterator<Item = (&'a str, &'a str)>) -> Literal {
-        let options: BTreeMap<&str, &str> = options.into_iter().collect();
-        let number = |key: &str| options[key].parse::<u64>().expect("a number");
+    pub(crate) fn new(options: &Options) -> Literal {
+        let is_on = |key: &str| options.word(key) == "on";
         Literal {
-            players: number("players") as usize,
-            symmetric: options["symmetric"] == "on",
-            eternal: options["eternal"] == "on",
-            cycles: number("cycles"),
-            conservation: options["conservation"] == "on",
-            nets: options["nets"] == "on",
-            passage: options["passage"] == "on",
-            alternate: options["order"] == "alternate",
-            score_first: options["score"] == "first",
-            first_p1: options["first"] == "p1",
-            maxturns: number("maxturns"),
+            players: options.number("players") as usize,
+            symmetric: is_on("symmetric"),
+            eternal: is_on("eternal"),
+            cycles: options.number("cycles").into(),
+            conservation: is_on("conservation"),
+            nets: is_on("nets"),
+            passage: is_on("passage"),
+            alternate: options.word("order") == "alternate",
+            score_first: options.word("score") == "first",
+            first_p1: options.word("first") == "p1",
+            maxturns: options.number("maxturns").into(),
         }
     }
 
