@@ -66,7 +66,7 @@ impl Know {
     }
 
     /// What the cycle would be worth to a side as the pieces stand, by the tallies (7.4).
-    pub fn standing(&self, state: &State, side: usize) -> u64 {
+    pub fn tally_of(&self, state: &State, side: usize) -> u64 {
         self.tally(state, &self.field(state), side)
     }
 

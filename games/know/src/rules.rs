@@ -126,6 +126,11 @@ impl Game for Know {
         }
     }
 
+    /// Who cast what is told even where the dice are cast again, and so is which of two dice made the last move (KN-40).
+    fn tells_more(&self, _state: &State, action: Action) -> bool {
+        matches!(action, Action::Roll(_) | Action::Move { die: Some(_), .. })
+    }
+
     fn ends_turn(&self, state: &State, action: Action) -> bool {
         let mut next = state.clone();
         self.apply(&mut next, action);

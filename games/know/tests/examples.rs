@@ -29,7 +29,7 @@ impl Scene {
                 _ => "none".to_owned(),
             },
             "contested" => joined(game.contention(state).iter().map(|space| space.to_string()).collect()),
-            "tally" => (0..2).map(|side| game.standing(state, side).to_string()).collect::<Vec<_>>().join(","),
+            "tally" => (0..2).map(|side| game.tally_of(state, side).to_string()).collect::<Vec<_>>().join(","),
             "counts" => {
                 let [mine, theirs] = game.path_counts(state).expect("a path is declared");
                 format!("{mine} {theirs}")
