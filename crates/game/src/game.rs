@@ -78,6 +78,12 @@ pub trait Game: Sized + Send + Sync + 'static {
         1
     }
 
+    /// Whether this listed action tells something that no position keeps, such as which of two dice was used. Only then
+    /// may it lead where another one leads that does so too.
+    fn tells_more(&self, _state: &Self::State, _action: Self::Action) -> bool {
+        false
+    }
+
     /// Whether playing this listed action here completes a turn of its seat (clocks, logs and limits count turns,
     /// not actions). A state holds no turn number, since its text holds none, so the question is put to the action.
     fn ends_turn(&self, state: &Self::State, action: Self::Action) -> bool;

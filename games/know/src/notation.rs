@@ -1,11 +1,12 @@
 //! Action strings (RULES 11) and position strings (3), and the door through which a text becomes an action.
 
-use game::{FieldError, Notation, Reason};
+use game::{FieldError, Notation, Reason, shown};
 
 use crate::action::{Action, Roll};
 use crate::board::Space;
 use crate::fen;
 use crate::options::Know;
+use crate::reasons;
 use crate::state::State;
 
 impl Notation for Know {
@@ -22,10 +23,7 @@ impl Notation for Know {
     }
 
     fn read_action(&self, state: &State, text: &str) -> Result<Action, Reason> {
-        match parse(text).filter(|&action| self.lists(state, action)) {
-            Some(action) => Ok(action),
-            None => Err(Reason { rule: "11.1", sites: Vec::new(), text: "no".to_owned() }),
-        }
+        parse(text).ok_or_else(|| reasons::unreadable(&shown(text))).and_then(|attempt| self.judge(state, attempt))
     }
 }
 

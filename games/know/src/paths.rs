@@ -79,6 +79,13 @@ impl Paths {
             .map(|(end, between)| between.with(end))
     }
 
+    /// What lies between the start and one end, for every way.
+    pub(crate) fn all(&self, start: Space, jumps: u8, end: Space) -> &[u128] {
+        let (first, last) = self.starts[usize::from(jumps)][start.index()];
+        let mut ends = self.ends[first as usize..last as usize].iter();
+        ends.find(|found| found.space == end).map_or(&[], |end| self.between(end))
+    }
+
     #[inline]
     fn is_open(&self, end: &End, over: Spaces) -> bool {
         let closed = !over.0;

@@ -122,6 +122,12 @@ impl Roster {
         if self.has_partners() { Seat::new(seat.index() ^ 1) } else { seat }
     }
 
+    /// The pieces of all other sides.
+    #[inline]
+    pub(crate) const fn enemies(&self, side: usize) -> u16 {
+        !self.of_side[side] & ((1 << PIECES) - 1)
+    }
+
     /// The pieces of the same side and type as this one, itself included.
     #[inline]
     pub(crate) const fn group(&self, piece: Piece) -> u16 {

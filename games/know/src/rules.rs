@@ -26,6 +26,7 @@ use crate::bank::Bank;
 use crate::board::{Space, Spaces};
 use crate::options::{Know, SPEC};
 use crate::state::{Hand, PIECES, Phase, Piece, State};
+pub(crate) use casts::Cast;
 use choices::{Choices, Deed, Row};
 pub use field::Nets;
 
@@ -127,6 +128,11 @@ impl Game for Know {
             (Some(cast), Action::Roll(roll)) => cast.weight(roll),
             _ => 1,
         }
+    }
+
+    /// Who cast what is told even where the dice are cast again, and so is which of two dice made the last move (KN-40).
+    fn tells_more(&self, _state: &State, action: Action) -> bool {
+        matches!(action, Action::Roll(_) | Action::Move { die: Some(_), .. })
     }
 
     fn ends_turn(&self, state: &State, action: Action) -> bool {

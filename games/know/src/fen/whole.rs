@@ -28,7 +28,7 @@ fn check_board(game: &Know, state: &State) -> Result<(), FieldError> {
     if state.cycle == 1 {
         for piece in Piece::all() {
             let side = game.roster.side(piece);
-            let touched = pieces(!game.roster.of_side[side] & 0xFFF)
+            let touched = pieces(game.roster.enemies(side))
                 .find(|&enemy| state.space(piece).borders().contains(state.space(enemy)));
             if let Some(enemy) = touched {
                 let (here, there) = (state.space(piece), state.space(enemy));

@@ -90,7 +90,6 @@ impl Know {
                 .fold(Spaces::NONE, |all, piece| all | state.space(piece).borders());
             self.roster.side_of(seat) != side && !(influence & space.borders()).is_empty()
         };
-        let enemies = self.after(owner).filter(|&seat| self.roster.side_of(seat) != side);
-        enemies.clone().find(|&seat| bars(seat)).or(enemies.clone().next())
+        self.after(owner).find(|&seat| bars(seat))
     }
 }

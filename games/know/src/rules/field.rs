@@ -80,15 +80,23 @@ impl Know {
         !(field.occupied | barred)
     }
 
-    /// What enemies bar to the pieces of a type, with nets: those that its nets disregard bar nothing (10.2).
+    /// What enemies bar to the pieces of a type, with nets.
     fn barred(&self, spaces: &[Space; PIECES], field: &Field, side: usize, kind: Kind) -> Spaces {
-        let nets = Nets::of(self.roster, kind, spaces);
-        if nets == Nets::default() {
+        let barring = self.barring(spaces, side, kind);
+        if barring == self.roster.enemies(side) {
             return field.enemy(side);
         }
-        let enemies = !self.roster.of_side[side] & ((1 << PIECES) - 1);
+        pieces(barring).fold(Spaces::NONE, |barred, piece| barred | spaces[piece.index()].borders())
+    }
+
+    /// The enemies whose influence bars the pieces of a type: those that its nets do not disregard (10.2).
+    pub(crate) fn barring(&self, spaces: &[Space; PIECES], side: usize, kind: Kind) -> u16 {
+        let enemies = self.roster.enemies(side);
+        if !self.nets {
+            return enemies;
+        }
+        let nets = Nets::of(self.roster, kind, spaces);
         let alike = self.roster.of_kind[kind as usize];
-        let freed = if nets.polar { alike } else { 0 } | if nets.balanced { !alike } else { 0 };
-        pieces(enemies & !freed).fold(Spaces::NONE, |barred, piece| barred | spaces[piece.index()].borders())
+        enemies & !(if nets.polar { alike } else { 0 } | if nets.balanced { !alike } else { 0 })
     }
 }
