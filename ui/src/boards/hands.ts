@@ -48,8 +48,9 @@ export function hands(told: Hands): Attachment<Element> {
       const box = root.querySelector(`[data-site="${CSS.escape(site)}"]`)?.getBoundingClientRect();
       return box ? { x: box.left + box.width / 2, y: box.top + box.height / 2 } : null;
     };
+    // Whoever captured the pointer is its target, wherever it is now.
     const siteAt = (event: PointerEvent): string | null =>
-      meant(event, siteOf(document.elementFromPoint?.(event.clientX, event.clientY)));
+      meant(event, siteOf(document.elementFromPoint?.(event.clientX, event.clientY)) ?? siteOf(event.target));
 
     const down = (event: PointerEvent): void => {
       if (!event.isPrimary || event.button !== 0) return;
@@ -76,7 +77,7 @@ export function hands(told: Hands): Attachment<Element> {
       if (event.pointerType === 'touch') told.onhover(null);
       if (site === null) return;
       // A press acts on release; whoever slides off meant something else.
-      const end = siteAt(event) ?? siteOf(event.target);
+      const end = siteAt(event);
       if (dragging) told.ondrop(site, end);
       else if (end === site) told.onpress(site);
     };
