@@ -1,17 +1,7 @@
 // Two people, two browsers, one table: the invitation link, a reload and a cut line in the middle of the game.
 import type { Page } from '@playwright/test';
-import { act, plies, position, shelf, shown, sitDown, starts } from './play';
+import { act, plies, position, shelf, shown, sitDown, toMove } from './play';
 import { expect, test } from './test';
-
-/** The one of the two whose turn it is. */
-async function toMove(one: Page, two: Page): Promise<Page> {
-  let mover = one;
-  await expect(async () => {
-    mover = (await starts(one).count()) > 0 ? one : two;
-    expect(await starts(mover).count()).toBeGreaterThan(0);
-  }).toPass();
-  return mover;
-}
 
 // A line that is cut is an error for the browser.
 test.use({ expected: /ERR_INTERNET_DISCONNECTED|WebSocket/ });
@@ -34,11 +24,12 @@ test('a friend comes by the link, and neither a reload nor a cut line loses anyt
   await theirs.getByRole('button', { name: 'Take this seat' }).click();
   await expect(theirs.getByRole('button', { name: 'Take this seat' })).toBeHidden();
 
+  const whose = async () => (await toMove(page, theirs)) ?? page;
   const other = (one: Page) => (one === page ? theirs : page);
   /** Whoever's turn it is, until so many actions stand on both screens. */
   const playUntil = async (wanted: number) => {
     for (let stand = await plies(page); stand < wanted; stand = await plies(page)) {
-      const mover = await toMove(page, theirs);
+      const mover = await whose();
       await act(mover, 3 * wanted + stand);
       await expect.poll(() => plies(other(mover))).toBe(await plies(mover));
     }
@@ -50,7 +41,7 @@ test('a friend comes by the link, and neither a reload nor a cut line loses anyt
   await playUntil(6);
 
   // The line is cut while the other one plays; nothing is lost, and no reload is needed.
-  const playing = await toMove(page, theirs);
+  const playing = await whose();
   const waiting = other(playing);
   const before = await plies(playing);
   await waiting.context().setOffline(true);

@@ -38,9 +38,7 @@ export const prompt = (page: Page): Locator => page.locator('[data-prompt]');
 
 /** Waits until it is this page's turn or the game is over, and tells whether there is something to play. */
 export async function myTurn(page: Page): Promise<boolean> {
-  await expect(starts(page).or(page.locator('[data-prompt] [data-option]')).or(result(page)).first()).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(starts(page).or(asked(page)).or(result(page)).first()).toBeVisible({ timeout: 20_000 });
   return !(await result(page).isVisible());
 }
 
@@ -55,29 +53,72 @@ export type Press = (what: Locator) => Promise<void>;
 export const click: Press = (what) => what.click();
 export const tap: Press = (what) => what.tap();
 
-/** Plays one action of many, chosen by a number, and waits until the table has it. */
-export async function act(page: Page, choose: number, press: Press = click): Promise<void> {
-  const before = await plies(page);
-  const word = page.locator('[data-prompt] [data-option]');
-  if ((await word.count()) > 0) {
-    await press(word.nth(choose % (await word.count())));
-  } else {
-    await press(starts(page).nth(choose % (await starts(page).count())));
-    await press(targets(page).nth(choose % (await targets(page).count())));
-  }
-  const asked = page.locator('[data-chooser] [data-option], [data-confirm]');
+/** The answers that are asked for now: in the prompt, in a chooser, or a second press. */
+const asked = (page: Page): Locator => page.locator('[data-prompt] [data-option], [data-chooser] [data-option], [data-confirm]');
+
+/** Answers until the table has one action more than before. */
+async function answerUntil(page: Page, more: number, answer: (options: Locator) => Promise<void>): Promise<void> {
   await expect
     .poll(async () => {
-      if ((await plies(page)) > before) return true;
-      if ((await asked.count()) > 0) await press(asked.first());
+      if ((await plies(page)) >= more) return true;
+      if ((await asked(page).count()) > 0) await answer(asked(page));
       return false;
     })
     .toBe(true);
 }
 
+/** Plays one action of many, chosen by a number, and waits until the table has it. */
+export async function act(page: Page, choose: number, press: Press = click): Promise<void> {
+  const more = (await plies(page)) + 1;
+  const pick = async (all: Locator) => press(all.nth(choose % (await all.count())));
+  if ((await asked(page).count()) === 0) {
+    await pick(starts(page));
+    // One press may be enough, or be all that has to be confirmed.
+    await expect.poll(async () => (await plies(page)) >= more || (await targets(page).or(asked(page)).count()) > 0).toBe(true);
+    if ((await plies(page)) < more && (await asked(page).count()) === 0) await pick(targets(page));
+  }
+  await answerUntil(page, more, pick);
+}
+
+/** Plays the action that these picks name: sites and answers, in their order. */
+export async function play(page: Page, ...picks: string[]): Promise<void> {
+  const more = (await plies(page)) + 1;
+  for (const key of picks) await page.locator(`[data-site="${key}"], [data-option="${key}"]`).first().click();
+  await expect.poll(() => plies(page)).toBe(more);
+}
+
 /** Plays on until the game is over. */
 export async function playOut(page: Page, press: Press = click): Promise<void> {
   for (let turn = 0; await myTurn(page); turn++) await act(page, turn * 7 + 3, press);
+}
+
+/** Plays on until the game is over, and touches nothing but keys. */
+export async function playOutByKeys(page: Page): Promise<void> {
+  const press = async (key: string, times = 1) => {
+    for (let n = 0; n < times; n++) await page.keyboard.press(key);
+  };
+  await tabTo(page, '[data-site]');
+  for (let turn = 0; await myTurn(page); turn++) {
+    const more = (await plies(page)) + 1;
+    await press('n', (turn % 5) + 1);
+    await press('Enter');
+    await press('t', (turn % 3) + 1);
+    await press('Enter');
+    await answerUntil(page, more, async (options) => press(String(1 + (turn % Math.min(9, await options.count())))));
+  }
+}
+
+/** The one of several people whose turn it is; nobody once the game is over. */
+export async function toMove(...pages: Page[]): Promise<Page | null> {
+  let mover: Page | null = null;
+  await expect(async () => {
+    for (const page of pages) {
+      if ((await starts(page).or(asked(page)).count()) > 0) mover = page;
+    }
+    const over = (await Promise.all(pages.map((page) => result(page).isVisible()))).every(Boolean);
+    expect(over || mover !== null).toBe(true);
+  }).toPass({ timeout: 20_000 });
+  return mover;
 }
 
 /** Presses Tab until the focus is on what matches; a page has fewer stops than this before its main matter. */

@@ -1,62 +1,51 @@
 // Every page as people see it, for the looks and for the checks of accessibility.
 import type { BrowserContextOptions, Page } from '@playwright/test';
+import { join } from 'node:path';
+import type { Chair } from '../src/generated/Chair';
+import type { NewTable } from '../src/generated/NewTable';
+import type { Spec } from '../src/generated/Spec';
 import { expect } from './test';
-import { act, myTurn, shelf, sitDown } from './play';
+import { act, click, myTurn, shelf, sitDown, tap } from './play';
+
+const pictures = join(import.meta.dirname, '../../artefacts/screenshots');
 
 export const themes = ['light', 'dark', 'contrast', 'contrast-dark'] as const;
 
-export const screens: Record<string, BrowserContextOptions> = {
+export const screens = {
   wide: { viewport: { width: 1440, height: 900 } },
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
-};
+} satisfies Record<string, BrowserContextOptions>;
+
+type Theme = (typeof themes)[number];
+type Look = { screen: string; theme: Theme; contextOptions: BrowserContextOptions };
+
+/** Every screen in every theme. */
+export const looks: Look[] = Object.entries(screens).flatMap(([screen, contextOptions]) =>
+  themes.map((theme) => ({ screen, theme, contextOptions })),
+);
 
 /** Chooses the theme before a page is drawn for the first time. */
-export async function wear(page: Page, theme: (typeof themes)[number]): Promise<void> {
+export async function wear(page: Page, theme: Theme): Promise<void> {
   await page.addInitScript((chosen) => localStorage.setItem('kenning.theme', chosen), theme);
+}
+
+/** Keeps a picture of the page, to be looked at. */
+export async function photograph(page: Page, ...name: string[]): Promise<void> {
+  await page.screenshot({ path: join(pictures, `${name.join('-').replaceAll(' ', '-')}.png`) });
 }
 
 /** A page by its name, and how to come to it. */
 export const sights: Record<string, (page: Page) => Promise<void>> = {
   async home(page) {
+    const { games } = await shelf(page);
     await page.goto('/');
     await expect(page.getByRole('button', { name: 'Play now' }).first()).toBeVisible();
     await expect(page.locator('[data-game] svg').first()).toBeVisible();
-  },
-  async 'new game'(page) {
-    const [game] = (await shelf(page)).games;
-    await page.goto(`/?new=${game?.id}`);
-    await expect(page.getByRole('dialog').getByRole('button', { name: 'Play', exact: true })).toBeVisible();
-  },
-  async 'my games'(page) {
-    await oneTable(page);
-    await page.goto('/games');
-    await expect(page.getByText('Your turn').first()).toBeVisible();
+    await expect(page.locator('[data-game]')).toHaveCount(games.length);
   },
   async 'no games'(page) {
     await page.goto('/games');
     await expect(page.getByText('No games yet.')).toBeVisible();
-  },
-  async table(page) {
-    await oneTable(page);
-    await act(page, 2, page.viewportSize()?.width === 390 ? (what) => what.tap() : undefined);
-    await myTurn(page);
-  },
-  async 'open seat'(page) {
-    const [game] = (await shelf(page)).games;
-    await sitDown(page, { game: game?.id ?? '', options: '', control: { kind: 'none' }, seats: [{ kind: 'me' }, { kind: 'open' }] });
-    await expect(page.locator('input[readonly]')).toBeVisible();
-  },
-  async over(page) {
-    const [game] = (await shelf(page)).games;
-    await sitDown(page, { game: game?.id ?? '', options: '', control: { kind: 'none' }, seats: [{ kind: 'me' }, { kind: 'me' }] });
-    await page.locator('[data-action="resign"]').click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
-    await expect(page.locator('[data-result]')).toBeVisible();
-  },
-  async rules(page) {
-    const [game] = (await shelf(page)).games;
-    await page.goto(`/rules/${game?.id}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   },
   async about(page) {
     await page.goto('/about');
@@ -68,12 +57,56 @@ export const sights: Record<string, (page: Page) => Promise<void>> = {
   },
 };
 
-async function oneTable(page: Page): Promise<void> {
-  const [game] = (await shelf(page)).games;
+/** What each game draws itself, and must be looked at for each of them. */
+export const ofEachGame: Record<string, (page: Page, game: Spec) => Promise<void>> = {
+  async table(page, game) {
+    await againstComputer(page, game);
+    const press = (await page.evaluate(() => matchMedia('(pointer: coarse)').matches)) ? tap : click;
+    for (const choice of [2, 5, 3]) {
+      if (await myTurn(page)) await act(page, choice, press);
+    }
+    await myTurn(page);
+  },
+};
+
+/** What is drawn alike for all games: each look shows another one of them, and all looks together show all. */
+export const ofSomeGame: Record<string, (page: Page, game: Spec) => Promise<void>> = {
+  async 'new game'(page, game) {
+    await page.goto(`/?new=${game.id}`);
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  },
+  async 'my games'(page, game) {
+    await againstComputer(page, game);
+    await page.goto('/games');
+    await expect(page.getByText('Your turn').first()).toBeVisible();
+  },
+  async 'open seat'(page, game) {
+    await sitDown(page, { ...untimed(game), seats: meAnd(game, { kind: 'open' }) });
+    await expect(page.locator('input[readonly]')).toBeVisible();
+  },
+  async over(page, game) {
+    await sitDown(page, { ...untimed(game), seats: meAnd(game, { kind: 'me' }) });
+    await page.locator('[data-action="resign"]').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+    await expect(page.locator('[data-result]')).toBeVisible();
+  },
+  async rules(page, game) {
+    await page.goto(`/rules/${game.id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  },
+};
+
+const untimed = (game: Spec): Omit<NewTable, 'seats'> => ({ game: game.id, options: '', control: { kind: 'none' } });
+
+/** The fewest chairs that a game has, all but the first one for somebody else. */
+function meAnd(game: Spec, other: Chair): Chair[] {
+  return [{ kind: 'me' }, ...Array<Chair>(Math.min(...game.seats) - 1).fill(other)];
+}
+
+async function againstComputer(page: Page, game: Spec): Promise<void> {
   await sitDown(page, {
-    game: game?.id ?? '',
-    options: '',
+    ...untimed(game),
     control: { kind: 'fischer', base: 300_000, increment: 3_000 },
-    seats: [{ kind: 'me' }, { kind: 'computer', level: 1 }],
+    seats: meAnd(game, { kind: 'computer', level: 1 }),
   });
 }

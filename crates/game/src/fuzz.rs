@@ -1,11 +1,16 @@
 //! Spoilt text: what the laws and the fuzz tests feed to every reader.
 //!
 //! [`spoil`] turns good text into text that is nearly good, which finds more than noise does; [`spell`] runs a fuzz
-//! test for as long as its runner likes.
+//! test for as long as its runner likes. The fuzz tests of a game are one line each: [`positions`], [`actions`],
+//! [`picks`] and, where it has printed logs, [`logs`].
+
+mod tries;
 
 use std::time::{Duration, Instant};
 
 use crate::Dice;
+
+pub use tries::{actions, logs, picks, positions};
 
 /// Text that no reader may stumble over, whatever it reads.
 pub const HOSTILE: &[&str] = &[

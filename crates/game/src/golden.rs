@@ -40,8 +40,8 @@ use crate::{Notation, Options, Study, Turn, perft, play};
 ///
 /// # Panics
 /// Where a file is malformed or a count is wrong.
-pub fn check_perfts<G: Notation>(folder: &Path, most_nodes: u64) -> usize {
-    check_positions::<G>(folder, "perft", |game, state, line, at| {
+pub fn check_perfts<G: Notation>(folder: impl AsRef<Path>, most_nodes: u64) -> usize {
+    check_positions::<G>(folder.as_ref(), "perft", |game, state, line, at| {
         let (depth, count) = line.split_once(' ').unwrap_or_else(|| panic!("{at}: perft DEPTH COUNT"));
         let depth: u32 = depth.parse().unwrap_or_else(|e| panic!("{at}: {e}"));
         let count: u64 = count.parse().unwrap_or_else(|e| panic!("{at}: {e}"));
@@ -56,8 +56,8 @@ pub fn check_perfts<G: Notation>(folder: &Path, most_nodes: u64) -> usize {
 ///
 /// # Panics
 /// Where a file is malformed or a number is wrong.
-pub fn check_studies<G: Notation + Study>(folder: &Path) -> usize {
-    check_positions::<G>(folder, "study", |game, state, line, at| {
+pub fn check_studies<G: Notation + Study>(folder: impl AsRef<Path>) -> usize {
+    check_positions::<G>(folder.as_ref(), "study", |game, state, line, at| {
         let table = game.study(state).unwrap_or_else(|| panic!("{at}: no study numbers"));
         let (name, values) = line.split_once(' ').unwrap_or_else(|| panic!("{at}: study NAME VALUES"));
         let row = table.row(name).unwrap_or_else(|| panic!("{at}: there is no `{name}`"));
@@ -106,15 +106,15 @@ fn check_positions<G: Notation>(
     checked
 }
 
-/// Replays every `*.play` file of a folder and compares its annotations, and tells which options they cover.
+/// Replays every `*.play` file of a folder and compares its annotations, and gives the lines of all of them.
 ///
 /// # Panics
-/// Where there is no play, or one is malformed, illegal, or no longer what it was.
-pub fn check_plays<G: Notation>(folder: &Path) -> Vec<Options> {
+/// Where one is malformed, illegal, or no longer what it was, does not begin by saying what it shows, or where no play
+/// shows a variant.
+pub fn check_plays<G: Notation>(folder: impl AsRef<Path>) -> Vec<String> {
     let update = std::env::var_os("UPDATE").is_some();
-    let paths = files(folder, "play");
-    assert!(!paths.is_empty(), "{}: no plays found", folder.display());
-    let check = |path: PathBuf| {
+    let (mut lines, mut played) = (Vec::new(), Vec::new());
+    for path in files(folder.as_ref(), "play") {
         let text = std::fs::read_to_string(&path).expect("a play file can be read");
         let (options, annotated) = annotate::<G>(&text).unwrap_or_else(|e| panic!("{}:{e}", path.display()));
         if update && annotated != text {
@@ -122,9 +122,14 @@ pub fn check_plays<G: Notation>(folder: &Path) -> Vec<Options> {
         } else if let Some((number, (was, is))) = difference(&text, &annotated) {
             panic!("{}:{number}: UPDATE=1 cargo test writes it anew\n  was {was}\n  is  {is}", path.display());
         }
-        options
-    };
-    paths.into_iter().map(check).collect()
+        assert!(annotated.starts_with("# "), "{}: a play begins by saying what it shows", path.display());
+        lines.extend(annotated.lines().map(str::to_owned));
+        played.push(options.variant());
+    }
+    let declared = G::spec().variants.iter().map(|variant| variant.name);
+    let missing: Vec<&str> = declared.filter(|name| !played.contains(name)).collect();
+    assert!(missing.is_empty(), "{}: no play shows {missing:?}", folder.as_ref().display());
+    lines
 }
 
 /// The first line in which two texts differ, counted from 1.

@@ -3,7 +3,7 @@
 //! This crate holds the one idea of a game that every surface of Kenning shares: seats, turns and outcomes, options
 //! declared as data, one canonical text for positions and actions, perft, and the laws that every game is tested
 //! against. It knows no particular game, never rolls dice, never reads a clock and never touches a file or socket
-//! (but for the support of tests in [`golden`] and [`fuzz`]).
+//! (but for the support of tests in [`golden`], [`proof`] and [`fuzz`]).
 //!
 //! Everything that can be done with a game is done through [`Game`] and [`Notation`]. Here with the smallest one:
 //! ```
@@ -42,6 +42,7 @@ mod options;
 mod papers;
 mod perft;
 mod present;
+pub mod proof;
 mod seat;
 mod show;
 mod spec;

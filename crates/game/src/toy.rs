@@ -349,7 +349,8 @@ pub static SPEC: Spec = Spec {
     rules: "# Take-away\n\n## 1 Play\n\n**1.1** *Taking.* A seat takes one to three stones, at most what the die \
             says.\n\n**1.2** *The die.* It shows 1, 2 or 3 with weights 3, 2 and 1. (TA-1)\n\n**1.3** *The end.* The \
             game is over when the heap is empty.\n",
-    rulings: "# Rulings\n\n### TA-1 The die\n- **Question:** Who rolls?\n- **Answer:** Chance does.\n- **Rule:** 1.2\n",
+    rulings: "# Rulings\n\n### TA-1 The die\n- **Question:** Who rolls?\n- **Answer:** Chance does.\n- **Rule:** 1.2\n\
+              - **Test:** `ta01_chance_rolls`\n",
     bench: &[BenchPosition { options: "variant=misere", fen: "9 p2 3 1", depth: 3 }],
     demo: Demo { options: "", actions: "roll=2 take2 roll=3 take3 roll=1 take1 roll=3 take3 roll=3 take3" },
 };

@@ -11,6 +11,7 @@ mod examples;
 mod input;
 mod line;
 mod markdown;
+mod minus;
 mod out;
 mod position;
 mod refusal;
@@ -26,7 +27,7 @@ use crate::out::Out;
 use crate::refusal::Refusal;
 
 fn main() -> ExitCode {
-    let cli = match Cli::try_parse() {
+    let cli = match Cli::try_parse_from(minus::gather(std::env::args_os())) {
         Ok(cli) => cli,
         Err(error) => return usage(&error),
     };

@@ -1,7 +1,10 @@
 //! The house's programs at every game on the shelf, in every variant.
 
+use std::path::{Path, PathBuf};
+
 use catalog::{Shelved, Visitor, dispatch};
-use engine::{Brake, Level, choose, laws, random};
+use engine::{Brake, DEEPEST, Level, Search, choose, laws, random};
+use game::proof::{StringRow, strings};
 use game::{Dice, Options, Outcome, Seat, Spec, Turn, ended};
 
 /// Every variant of every game.
@@ -67,6 +70,47 @@ fn a_position_that_stood_twice_is_a_draw_to_the_search() {
     let shown: usize =
         every_table().zip(1..).map(|(options, seed)| dispatch(&options, Walk { look: Repetition, seed })).sum();
     assert!(shown > 10, "{shown}");
+}
+
+/// Finds again what is known about positions of a game: `fens/known.fens`, with a row `options | string | result` for
+/// each. Tells how many there are.
+struct Known {
+    path: PathBuf,
+}
+
+impl Visitor for Known {
+    type Answer = usize;
+
+    fn visit<G: Shelved>(self, _: G, _: &Options) -> usize {
+        let rows = strings::<G>(&self.path);
+        for StringRow { line, options, fen, rest } in &rows {
+            let at = format!("{}:{line}", self.path.display());
+            let game = G::new(options);
+            let past = [game.read_state(fen).unwrap_or_else(|error| panic!("{at}: {error}"))];
+            let Turn::Seat(seat) = game.turn(&past[0]) else { panic!("{at}: nobody is to move") };
+            let mut search = Search::new(&game, &past, Brake::none(), &mut Dice::new(1)).expect("a seat is to move");
+            let found = search.deepen(DEEPEST, |_| {}).decided_in().unwrap_or_else(|| panic!("{at}: not decided"));
+            // Who loses by force loses to the others together, which is somebody's win only between two.
+            assert!(found > 0 || game.seats() == 2, "{at}: nobody wins by force");
+            let winner = Seat::first(game.seats()).find(|&other| (other == seat) == (found > 0));
+            assert_eq!(rest, &[format!("{}win", winner.expect("one of two"))], "{at}: in {found} actions");
+        }
+        rows.len()
+    }
+}
+
+#[test]
+fn what_is_known_about_a_position_is_found_by_the_search() {
+    let games =
+        Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2).expect("the crate lies in crates/").join("games");
+    let mut found = 0;
+    for spec in catalog::games() {
+        let path = games.join(spec.id).join("fens/known.fens");
+        if path.exists() {
+            found += dispatch(&Options::defaults(spec), Known { path });
+        }
+    }
+    assert!(found > 10, "{found}");
 }
 
 /// Who plays.

@@ -14,6 +14,7 @@ use sha2::{Digest, Sha256};
 use table::Millis;
 
 use crate::App;
+use crate::health;
 use crate::ids::Guest;
 
 const DAY: Millis = 24 * 60 * 60 * 1000;
@@ -64,8 +65,9 @@ impl Guests {
 
 /// Tells every request behind it who is asking.
 pub(crate) async fn know(State(app): State<App>, mut request: Request, next: Next) -> Response {
-    // What everybody gets alike, and caches may keep, makes nobody a guest.
-    if request.uri().path().starts_with("/assets/") {
+    // What everybody gets alike makes nobody a guest: caches may keep it, and a watchdog keeps no cookies.
+    let path = request.uri().path();
+    if path.starts_with("/assets/") || path == health::PATH {
         return next.run(request).await;
     }
     let now = app.clock.now();

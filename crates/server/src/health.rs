@@ -9,8 +9,11 @@ use axum::routing::get;
 use crate::App;
 use crate::wire::Health;
 
+/// Where to ask.
+pub(crate) const PATH: &str = "/healthz";
+
 pub(crate) fn router() -> Router<App> {
-    Router::new().route("/healthz", get(health))
+    Router::new().route(PATH, get(health))
 }
 
 async fn health(State(app): State<App>) -> (StatusCode, Json<Health>) {

@@ -4,18 +4,23 @@
 //! farther, and the refusal says where and why.
 
 mod cells;
+mod ending;
 mod record;
 
 use game::{Game, Log, LogError, LogLine, Logged, Outcome, Seat, Turn, shown};
 
 use crate::action::Action;
+use crate::board::Cell;
 use crate::options::KnightLine;
 use crate::state::State;
 use crate::words::colour;
+use ending::Ending;
 use record::Word;
 
 /// The word for a pass there.
 const PASS: &str = "pass";
+/// What is added where only the site allows a placement.
+const ELSEWHERE: &str = "; on Abstract Play a stack may also be placed beside another stack";
 
 impl Log for KnightLine {
     fn log_formats() -> &'static [&'static str] {
@@ -36,6 +41,8 @@ impl Log for KnightLine {
                 follower.pass_on();
             }
         }
+        let ending = log.result().and_then(|outcome| Ending::word(self, outcome, follower.next));
+        words.extend(ending.map(|word| (follower.next, word.to_owned())));
         Ok(laid_out(&words, first))
     }
 
@@ -43,14 +50,18 @@ impl Log for KnightLine {
         let mut follower = Follower::new(self, start);
         let mut rounds = Rounds { first: None, begun: 0 };
         let mut last = 1;
-        for Word { line, text } in record::words(text)? {
+        for Word { line, text, player } in record::words(text)? {
             last = line;
             let at = |reason| LogError::new(line, reason);
             match record::round(&text) {
                 Some(number) => rounds.check(number, follower.is_new_round()).map_err(at)?,
                 None => {
                     rounds.begun += u32::from(follower.is_new_round());
-                    follower.read(&text).map_err(at)?;
+                    match Ending::told(&text, follower.next) {
+                        Some(ending) => follower.end(ending, player),
+                        None => follower.read(&text),
+                    }
+                    .map_err(at)?;
                 }
             }
         }
@@ -116,11 +127,21 @@ struct Follower<'a> {
     next: Seat,
     /// Passes behind the end of our game.
     trailing: u32,
+    /// How people have ended it.
+    ending: Option<Ending>,
 }
 
 impl<'a> Follower<'a> {
     fn new(game: &'a KnightLine, start: &State) -> Follower<'a> {
-        Follower { game, state: *start, actions: Vec::new(), passed: [false; 3], next: start.next(), trailing: 0 }
+        Follower {
+            game,
+            state: *start,
+            actions: Vec::new(),
+            passed: [false; 3],
+            next: start.next(),
+            trailing: 0,
+            ending: None,
+        }
     }
 
     fn is_new_round(&self) -> bool {
@@ -141,31 +162,66 @@ impl<'a> Follower<'a> {
         Ok(())
     }
 
-    /// Reads a move.
-    fn read(&mut self, text: &str) -> Result<(), String> {
-        let Some(action) = self.game.understood(text) else {
-            return Err(format!("`{}` is no move: write m0,o1,1, a cell, or pass", shown(text)));
-        };
-        let (name, passes) = (colour(self.next), action == Action::Pass);
+    /// Ends the game as people do. An exported record tells who it was.
+    fn end(&mut self, ending: Ending, player: Option<u64>) -> Result<(), String> {
+        self.check_going_on()?;
+        let named = |number: u64| Seat::first(self.game.players).find(|seat| seat.index() as u64 + 1 == number);
+        self.ending = Some(match (ending, player) {
+            (Ending::Lost { cause, .. }, Some(number)) => {
+                let seat = named(number).ok_or_else(|| format!("there is no player {number}"))?;
+                Ending::Lost { seat, cause }
+            }
+            _ => ending,
+        });
+        Ok(())
+    }
+
+    /// Nothing follows the end of a game.
+    fn check_going_on(&self) -> Result<(), String> {
+        let name = colour(self.next);
+        if let Some(ending) = self.ending {
+            let outcome = ending.outcome(self.game);
+            let how = outcome.map_or_else(|| "it was abandoned".to_owned(), |it| format!("{it} ({})", it.cause()));
+            return Err(format!("the game is over: {how}"));
+        }
         match self.game.turn(&self.state) {
             Turn::Over(outcome) if outcome.is_draw() => Err(format!(
                 "{name} has no move, which ends a game of three as a draw (6.3); on Abstract Play {name} would be out \
                  and the others play on, so this record cannot be followed past this point"
             )),
-            Turn::Over(_) if passes && self.awaits_passes() && !self.all_passed() => {
-                self.pass_on();
-                Ok(())
-            }
             Turn::Over(_) if self.awaits_passes() => Err("the game is over: neither player can move (6.2)".to_owned()),
             Turn::Over(outcome) => Err(format!("the game is over: {outcome} by a {} (5.1)", outcome.cause())),
-            _ if passes && self.passed[self.next.index()] && !self.game.lists(&self.state, Action::Pass) => {
-                Err(format!(
-                    "{name} has passed before and is out on Abstract Play, but here {name} can move again (6.1), so this \
-                 record cannot be followed past this point"
-                ))
-            }
-            _ => self.act(action).map_err(|reason| format!("`{}` is {reason}", shown(text))),
+            Turn::Seat(_) | Turn::Chance => Ok(()),
         }
+    }
+
+    /// Reads a move.
+    fn read(&mut self, text: &str) -> Result<(), String> {
+        let Some(action) = self.game.understood(text) else {
+            return Err(format!("`{}` is no move: write m0,o1,1, a cell, or pass", shown(text)));
+        };
+        let passes = action == Action::Pass;
+        if passes && self.awaits_passes() && !self.all_passed() && self.ending.is_none() {
+            self.pass_on();
+            return Ok(());
+        }
+        self.check_going_on()?;
+        if passes && self.passed[self.next.index()] && !self.game.lists(&self.state, Action::Pass) {
+            let name = colour(self.next);
+            return Err(format!(
+                "{name} has passed before and is out on Abstract Play, but here {name} can move again (6.1), so this \
+                 record cannot be followed past this point"
+            ));
+        }
+        let elsewhere = if self.is_placed_there(action) { ELSEWHERE } else { "" };
+        self.act(action).map_err(|reason| format!("`{}` is {reason}{elsewhere}", shown(text)))
+    }
+
+    /// Whether this is a placement that is legal there and not here: beside a stack, and not beside the grey tile.
+    fn is_placed_there(&self, action: Action) -> bool {
+        let Action::Place { at } = action else { return false };
+        let touched = self.state.all_stacks().iter().any(|(_, stack)| stack.cell().touches(at));
+        self.game.is_placing(&self.state) && touched && !self.state.is_occupied(at) && !at.touches(Cell::ORIGIN)
     }
 
     /// Whether our game is over because neither of two players can move: there they still pass.
@@ -186,6 +242,9 @@ impl<'a> Follower<'a> {
 
     /// How the game ended, if the record shows its end.
     fn result(&self) -> Result<Option<Outcome>, String> {
+        if let Some(ending) = self.ending {
+            return Ok(ending.outcome(self.game));
+        }
         let Turn::Over(outcome) = self.game.turn(&self.state) else { return Ok(None) };
         if self.awaits_passes() && !self.all_passed() {
             return match self.trailing {

@@ -75,20 +75,31 @@ impl KnightLine {
 
     fn show_turn(&self, state: &State, page: &mut Page) {
         let seat = state.next();
+        let to_act = |what| format!("{} to {what} ({seat})", colour(seat));
         let (text, remark) = match self.turn(state) {
-            Turn::Over(outcome) => (format!("Over: {outcome} ({})", outcome.cause()), None),
-            _ if self.is_placing(state) => (format!("{} to place ({seat})", colour(seat)), None),
+            Turn::Over(outcome) => (format!("Over: {outcome} ({})", outcome.cause()), Some(self.why_over(state))),
+            _ if self.is_placing(state) => (to_act("place"), None),
             _ if self.lists(state, Action::Pass) => {
-                (format!("{} to move ({seat})", colour(seat)), Some("no move: only pass is legal (6.1)"))
+                (to_act("move"), Some("no move: only pass is legal (6.1)".to_owned()))
             }
-            _ => {
-                let one = self.must_move_one(state).then_some("the first move is one tile (4.3)");
-                (format!("{} to move ({seat})", colour(seat)), one)
-            }
+            _ if self.must_move_one(state) => (to_act("move"), Some("the first move is one tile (4.3)".to_owned())),
+            _ => (to_act("move"), None),
         };
         page.write(Ink::BOLD, text).end();
         if let Some(remark) = remark {
             page.text(format!("  {remark}")).end();
+        }
+    }
+
+    /// What ended the game: ink alone would not name the line.
+    fn why_over(&self, state: &State) -> String {
+        match self.winning_line(state).as_slice() {
+            [] if self.players == 3 => format!("{} has no move (6.3)", colour(state.next())),
+            [] => "neither player can move (6.2)".to_owned(),
+            cells => {
+                let cells: Vec<String> = cells.iter().map(Cell::to_string).collect();
+                format!("the line is {} (5.1)", cells.join(" "))
+            }
         }
     }
 

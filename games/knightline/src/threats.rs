@@ -36,15 +36,25 @@ impl KnightLine {
 
     /// The tall stacks of others that a seat does not guard, in order (11.5).
     pub(crate) fn unwatched(&self, state: &State, seat: Seat) -> Vec<Cell> {
-        let near = |enemy: Cell| {
-            let own = state.stacks(seat).iter().map(|stack| stack.cell());
-            own.into_iter().any(|cell| cell.touches(enemy) || cell.is_jump(enemy))
-        };
-        let others = Seat::first(self.players).filter(|&other| other != seat);
-        let tall = others.flat_map(|other| state.sides[other.index()].tall().iter().map(|stack| stack.cell()));
-        let mut cells: Vec<Cell> = tall.filter(|&enemy| !near(enemy)).collect();
+        let own = state.stacks(seat);
+        let mut cells = self.tall_others(state, seat);
+        cells.retain(|&enemy| !own.iter().any(|stack| is_guard(stack.cell(), enemy)));
         cells.sort_unstable();
         cells
+    }
+
+    /// The stacks of a seat that guard a tall stack of another, in order (11.5).
+    pub(crate) fn guards(&self, state: &State, seat: Seat) -> Vec<Cell> {
+        let tall = self.tall_others(state, seat);
+        let mut cells: Vec<Cell> = state.stacks(seat).iter().map(|stack| stack.cell()).collect();
+        cells.retain(|&own| tall.iter().any(|&enemy| is_guard(own, enemy)));
+        cells.sort_unstable();
+        cells
+    }
+
+    fn tall_others(&self, state: &State, seat: Seat) -> Vec<Cell> {
+        let others = Seat::first(self.players).filter(|&other| other != seat);
+        others.flat_map(|other| state.sides[other.index()].tall().iter().map(|stack| stack.cell())).collect()
     }
 
     /// How many moves a seat would have if it were its turn (11.3).
@@ -56,4 +66,9 @@ impl KnightLine {
     pub(crate) fn free_tiles(&self, state: &State, seat: Seat) -> u32 {
         state.sides[seat.index()].tall().iter().map(|stack| u32::from(stack.height()) - 1).sum()
     }
+}
+
+/// Whether a stack on one cell guards against one on another: from beside it, or from a jump away (11.5).
+fn is_guard(own: Cell, enemy: Cell) -> bool {
+    own.touches(enemy) || own.is_jump(enemy)
 }

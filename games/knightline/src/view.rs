@@ -103,6 +103,8 @@ pub struct SideView {
     pub stuck: bool,
     /// The cells where it would complete a line if it were its turn.
     pub wins: Vec<String>,
+    /// Its stacks that guard a tall stack of another.
+    pub guards: Vec<String>,
     /// The tall stacks of others that it does not guard.
     pub unwatched: Vec<String>,
 }
@@ -158,6 +160,7 @@ fn side(game: &KnightLine, state: &State, seat: Seat) -> SideView {
         },
         stuck: !state.stacks(seat).is_empty() && !game.can_move(state, seat),
         wins: names(&game.winning_cells(state, seat)),
+        guards: names(&game.guards(state, seat)),
         unwatched: names(&game.unwatched(state, seat)),
     }
 }

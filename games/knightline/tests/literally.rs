@@ -2,73 +2,37 @@
 //! actions listed, the same positions reached, the same results found.
 
 mod literal;
-mod rows;
 #[allow(dead_code, reason = "the properties use the rest")]
 mod walks;
 
-use game::{Dice, Game, Notation, Options, Seat, Turn};
-use knightline::{Action, KnightLine, State};
+use game::proof::check_pair_on_strings;
+use game::{Dice, Game, Notation, Seat};
+use knightline::{Action, KnightLine};
 
 use literal::Literal;
-use rows::rows;
 use walks::{each_walk, every_table};
 
-/// Compares everything that the two say about one position.
-fn check(options: &Options, game: &KnightLine, literal: &Literal, state: &State) {
-    let fen = game.fen(state);
-    let at = || format!("[{options}] {fen}");
-    let position = literal.read(&fen).unwrap_or_else(|clause| panic!("{}: refused by clause {clause}", at()));
-    assert_eq!(literal.write(&position), fen);
-    assert_eq!(game.legal(state), literal.list(&position), "{}", at());
-    let turn = match game.turn(state) {
-        Turn::Over(outcome) => format!("none {outcome}"),
-        turn => turn.to_string(),
-    };
-    assert_eq!(turn, literal.turn(&position), "{}", at());
-    let mut list = Vec::new();
-    game.actions(state, &mut list);
-    assert_eq!(game.count(state), list.len(), "{}: the count", at());
-    let mut numbered: Vec<Action> = (0..list.len()).map(|n| game.nth(state, n)).collect();
-    numbered.sort_unstable();
-    list.sort_unstable();
-    assert_eq!(numbered, list, "{}: the numbered actions", at());
-    for &action in &list {
-        let text = game.action_text(state, action);
-        let mut next = *state;
-        game.apply(&mut next, action);
-        assert_eq!(game.fen(&next), literal.write(&literal.play(&position, &text)), "{}: {text}", at());
-    }
-}
+type Pair = game::proof::Pair<KnightLine, Literal>;
 
 #[test]
 fn both_start_alike() {
-    for options in every_table() {
-        let (game, literal) = (KnightLine::new(&options), Literal::new(&options));
-        assert_eq!(game.fen(&game.startpos()), literal.write(&literal.start()), "[{options}]");
-    }
+    every_table().iter().for_each(|options| Pair::new(options).check_start());
 }
 
 #[test]
 fn random_play_goes_alike() {
     each_walk(|walk| {
-        let literal = Literal::new(&walk.options);
-        for state in &walk.states {
-            check(&walk.options, &walk.game, &literal, state);
-        }
+        let pair = Pair::new(&walk.options);
+        walk.states.iter().for_each(|state| pair.check(state));
     });
 }
 
 #[test]
 fn the_tables_of_strings_are_read_alike() {
-    for row in rows("accepted.fens").into_iter().chain(rows("decided.fens")) {
-        let game = KnightLine::new(&row.options);
-        let state = game.read_state(&row.fen).unwrap_or_else(|error| panic!("line {}: {error}", row.line));
-        check(&row.options, &game, &Literal::new(&row.options), &state);
-    }
-    for row in rows("refused.fens") {
-        assert!(Literal::new(&row.options).read(&row.fen).is_err(), "line {}", row.line);
-        assert_eq!(row.rest.len(), 2, "line {}", row.line);
-    }
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/fens");
+    let read = |file| check_pair_on_strings::<KnightLine, Literal>(format!("{folder}/{file}.fens"));
+    let [accepted, decided, refused] = ["accepted", "decided", "refused"].map(read);
+    assert_eq!((accepted.1, decided, refused.0), (0, (17, 0), 0));
 }
 
 /// Players who help each other to go as far as they can, in every direction: the window of the game's bitmaps must hold
@@ -79,11 +43,11 @@ fn games_as_wide_as_they_get_go_alike() {
     let mut farthest = [0; 4];
     for way in ways {
         for options in every_table().iter().filter(|options| options.number("tiles") == 20) {
-            let (game, literal) = (KnightLine::new(options), Literal::new(options));
+            let (game, pair) = (KnightLine::new(options), Pair::new(options));
             let mut state = game.startpos();
             let mut list = Vec::new();
             loop {
-                check(options, &game, &literal, &state);
+                pair.check(&state);
                 list.clear();
                 game.actions(&state, &mut list);
                 let far = |action: &&Action| match **action {
@@ -108,26 +72,17 @@ fn games_as_wide_as_they_get_go_alike() {
 fn damaged_strings_are_read_alike() {
     let mut dice = Dice::new(11);
     let (mut accepted, mut refused) = (0, [0; 12]);
-    let mut read = |walk: &walks::Walk, fen: &str| {
-        let literal = Literal::new(&walk.options);
-        match (walk.game.read_state(fen), literal.read(fen)) {
-            (Ok(state), Ok(position)) => {
-                accepted += 1;
-                assert_eq!(walk.game.fen(&state), fen);
-                assert_eq!(literal.write(&position), fen);
-                check(&walk.options, &walk.game, &literal, &state);
-            }
-            (Err(_), Err(clause)) => refused[clause as usize] += 1,
-            (ours, theirs) => panic!("[{}] {fen}: {ours:?} but {theirs:?}", walk.options),
-        }
-    };
     each_walk(|walk| {
+        let pair = Pair::new(&walk.options);
         for _ in 0..30 {
             let mut fen = walk.game.fen(dice.pick(&walk.states));
             for _ in 0..=dice.below(2) {
                 fen = damaged(&fen, &mut dice);
             }
-            read(walk, &fen);
+            match pair.check_text(&fen) {
+                Ok(_) => accepted += 1,
+                Err((_, clause)) => refused[clause as usize] += 1,
+            }
         }
     });
     assert!(accepted > 500, "{accepted} accepted");

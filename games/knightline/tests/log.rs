@@ -1,23 +1,21 @@
 //! Records of Abstract Play: written, read back, and refused where its rules go another way.
 
-use game::{Game, Log, LogLine, Logged, Notation, Options};
+use game::{Game, Log, LogLine, Logged, Notation, Outcome, Seat};
 use knightline::KnightLine;
+
+type Ask = game::proof::Ask<KnightLine>;
 
 const FORMAT: &str = "abstract-play";
 
-fn table(options: &str) -> KnightLine {
-    KnightLine::new(&Options::parse(KnightLine::spec(), options).unwrap_or_else(|error| panic!("{options}: {error}")))
-}
-
 /// Reads a record from the start: the actions, and the result if it shows one.
 fn read(options: &str, record: &str) -> Result<String, String> {
-    let game = table(options);
+    let game = Ask::table(options);
     let log = game.read_log(FORMAT, &game.startpos(), record).map_err(|error| error.to_string())?;
     let mut words = Vec::new();
     for line in &log.lines {
         match line {
             LogLine::Entry(action) => words.push(action.to_string()),
-            LogLine::Result(outcome) => words.push(format!("= {outcome}")),
+            LogLine::Result(outcome) => words.push(format!("= {outcome} ({})", outcome.cause())),
             other => panic!("{other:?}"),
         }
     }
@@ -26,7 +24,7 @@ fn read(options: &str, record: &str) -> Result<String, String> {
 
 /// Writes the record of these actions.
 fn write(options: &str, actions: &str) -> Result<String, String> {
-    let game = table(options);
+    let game = Ask::table(options);
     let (start, mut state, mut list) = (game.startpos(), game.startpos(), Vec::new());
     for text in actions.split_whitespace() {
         let action = game.read_action(&state, text).unwrap_or_else(|reason| panic!("{text}: {reason}"));
@@ -66,7 +64,7 @@ fn layout_is_a_matter_of_taste() {
 #[test]
 fn both_pass_before_a_game_without_moves_is_over_there() {
     assert_eq!(write("", SHORTEST).as_deref(), Ok(SHORTEST_RECORD));
-    assert_eq!(read("", SHORTEST_RECORD), Ok(format!("{SHORTEST} = p2win")));
+    assert_eq!(read("", SHORTEST_RECORD), Ok(format!("{SHORTEST} = p2win (no moves left)")));
     // Without the passes the record is that of a game which goes on there.
     let open = SHORTEST_RECORD.replace("4. pass pass\n", "");
     assert_eq!(read("", &open).as_deref(), Ok(SHORTEST));
@@ -80,7 +78,7 @@ fn both_pass_before_a_game_without_moves_is_over_there() {
 fn a_line_needs_no_word() {
     let record = "1. m0,o1,1 n0,p1,10\n2. m0,n2,10 p1,o3,5\n3. n2,l1,5 n0,l-1,3\n4. l1,m3,3 o3,q2,4\n5. m3,k2,2 q2,p4,3\n6. k2,l4,1\n";
     let moves = read("", record).expect("a record");
-    assert!(moves.ends_with("-2,2:-1,4x1 = p1win"), "{moves}");
+    assert!(moves.ends_with("-2,2:-1,4x1 = p1win (line)"), "{moves}");
     assert_eq!(write("", moves.split(" =").next().unwrap()).as_deref(), Ok(record));
     let further = format!("{record}n0,l1,1");
     assert_eq!(read("", &further), Err("line 7: the game is over: p1win by a line (5.1)".into()));
@@ -107,7 +105,7 @@ fn three_players_part_at_a_forced_pass() {
     // White is stuck after three rounds: a draw here, while there Black and Red play on.
     let moves = "0,0:-1,2x1 1,0:0,2x2 0,1:1,-1x1 0,0:2,1x4 0,2:-1,0x1 0,1:1,3x4";
     let record = write("players=3 tiles=6", moves).expect("a record up to the draw");
-    assert_eq!(read("players=3 tiles=6", &record), Ok(format!("{moves} = draw")));
+    assert_eq!(read("players=3 tiles=6", &record), Ok(format!("{moves} = draw (no move)")));
     for further in ["pass", "n0,p1,1"] {
         let error = read("players=3 tiles=6", &format!("{record}{further}")).unwrap_err();
         assert!(error.starts_with("line 3: White has no move, which ends a game of three as a draw (6.3)"), "{error}");
@@ -118,7 +116,7 @@ fn three_players_part_at_a_forced_pass() {
 #[test]
 fn who_has_passed_is_out_there() {
     // Black passes, and White's next stack gives Black a move again: here Black must take it, there Black is out.
-    let game = table("tiles=5");
+    let game = Ask::table("tiles=5");
     let start = game.read_state("0,0w1/1,-2w1/1,0b1/2,-3b1/2,-1w1/2,1w2/3,-1b3 b").expect("a position");
     let mut state = start;
     let mut list = Vec::new();
@@ -137,6 +135,78 @@ fn who_has_passed_is_out_there() {
     list.push(again);
     let error = game.write_log(FORMAT, &Logged::of(&game, &start, None, &list)).expect_err("not there").to_string();
     assert!(error.contains("line 3: Black has passed before"), "{error}");
+}
+
+/// A record that ends before the rules end the game: everything but the last word, and how it is read.
+const BEGUN: &str = "1. m0,o1,1 n0,p1,10\n2.";
+const BEGUN_ACTIONS: &str = "0,0:2,1x1 1,0:3,1x10";
+
+#[test]
+fn people_resign_run_out_of_time_and_agree() {
+    for (word, result) in [
+        ("resign", " = p2win (resigned)"),
+        ("Timeout", " = p2win (time)"),
+        ("draw", " = draw (agreed)"),
+        // Nobody has won, and nobody has drawn either.
+        ("abandoned", ""),
+    ] {
+        assert_eq!(read("", &format!("{BEGUN} {word}")), Ok(format!("{BEGUN_ACTIONS}{result}")), "{word}");
+    }
+    // With three the others win together there.
+    assert_eq!(read("players=3", "m0,o-1,3 resign").as_deref(), Ok("0,0:2,1x3 = p1p3win (resigned)"));
+    // An exported record tells who it was, also out of turn; slots of seats that did not act are empty.
+    let export = r#"{"moves": [["m0,o1,1", "n0,p1,10"], [null, {"move": "resign", "result": [{"type": "resigned", "player": 2}]}]]}"#;
+    assert_eq!(read("", export), Ok(format!("{BEGUN_ACTIONS} = p1win (resigned)")));
+    for (further, words) in [
+        (format!("{BEGUN} resign m0,n2,1"), "line 2: the game is over: p2win (resigned)"),
+        (format!("{BEGUN} abandoned m0,n2,1"), "line 2: the game is over: it was abandoned"),
+        (format!("{SHORTEST_RECORD}resign"), "line 5: the game is over: neither player can move (6.2)"),
+        (r#"[["m0,o1,1", {"move": "resign", "result": [{"player": 3}]}]]"#.to_owned(), "line 2: there is no player 3"),
+    ] {
+        assert_eq!(read("", &further), Err(words.to_owned()), "{further}");
+    }
+}
+
+#[test]
+fn an_end_that_has_a_word_there_is_written() {
+    let game = Ask::table("");
+    let start = game.startpos();
+    let log = |outcome| {
+        let mut log = game.read_log(FORMAT, &start, BEGUN).expect("a record");
+        log.lines.push(LogLine::Result(outcome));
+        game.write_log(FORMAT, &log).expect("a record")
+    };
+    assert_eq!(log(Outcome::win(Seat::P2, "resigned")), format!("{BEGUN} resign\n"));
+    assert_eq!(log(Outcome::win(Seat::P2, "time")), format!("{BEGUN} timeout\n"));
+    assert_eq!(log(Outcome::draw("agreed")), format!("{BEGUN} draw\n"));
+    // Whose word it is, is seen from the turn alone: Black's resignation in White's turn has none.
+    assert_eq!(log(Outcome::win(Seat::P1, "resigned")), "1. m0,o1,1 n0,p1,10\n");
+}
+
+#[test]
+fn a_record_of_another_table_is_refused_by_name() {
+    let record = |header: &str| format!(r#"{{"header": {{"game": {header}}}, "moves": [["m0,o1,1"]]}}"#);
+    for fine in [r#"{"name": "Knight Line", "variants": ["20 tiles"]}"#, r#"{"name": "Knight Line"}"#, "{}"] {
+        assert_eq!(read("", &record(fine)).as_deref(), Ok("0,0:2,1x1"), "{fine}");
+    }
+    let other = read("", &record(r#"{"name": "Amazons"}"#));
+    assert_eq!(other, Err("line 1: this is a record of `Amazons`, not of Knight Line".to_owned()));
+    let tall = read("", &record(r#"{"name": "Knight Line", "variants": ["size-24"]}"#));
+    assert_eq!(
+        tall,
+        Err("line 1: this table has 24 tiles for each player, and ours have at most 20 (KL-20)".to_owned())
+    );
+}
+
+#[test]
+fn stacks_are_placed_beside_any_stack_there() {
+    // White beside the grey tile, Black behind White: legal there.
+    let error = read("grey=block", "m1 m2").unwrap_err();
+    assert!(error.starts_with("line 1: `m2` is `@0,2`: 0,2 is not beside the grey tile on 0,0"), "{error}");
+    assert!(error.ends_with("on Abstract Play a stack may also be placed beside another stack"), "{error}");
+    // This is legal nowhere.
+    let error = read("grey=block", "m1 m5").unwrap_err();
+    assert!(error.ends_with("(7.2)"), "{error}");
 }
 
 #[test]

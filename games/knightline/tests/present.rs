@@ -1,8 +1,11 @@
 //! What a screen is given of a position: what it draws, what can be pressed, and all the words.
 
-use game::{Game, Notation, Options, Present, Seat, Viewer, choices};
-use knightline::{KnightLine, State};
+use game::proof::{AttemptRow, PromptRow, ToldRow, check_attempts, check_prompts, check_told};
+use game::{Present, Seat, Viewer, choices};
+use knightline::KnightLine;
 use serde_json::{Value, json};
+
+type Ask = game::proof::Ask<KnightLine>;
 
 const START: &str = "0,0w20/1,0b20 w";
 const SECOND: &str = "0,0w19/1,0b20/2,1w1 b";
@@ -17,16 +20,8 @@ const LINE: &str =
 const WHITE: Viewer = Viewer::Seat(Seat::P1);
 const BLACK: Viewer = Viewer::Seat(Seat::P2);
 
-/// The rules of a table and a position on it.
-fn position(options: &str, fen: &str) -> (KnightLine, State) {
-    let options = Options::parse(KnightLine::spec(), options).unwrap_or_else(|error| panic!("{options}: {error}"));
-    let game = KnightLine::new(&options);
-    let state = game.read_state(fen).unwrap_or_else(|error| panic!("{fen}: {error}"));
-    (game, state)
-}
-
 fn view(options: &str, fen: &str) -> Value {
-    let (game, state) = position(options, fen);
+    let (game, state) = Ask::position(options, fen);
     serde_json::to_value(game.view(&state, Viewer::Watcher)).expect("a view is JSON")
 }
 
@@ -44,7 +39,8 @@ fn stacks_tell_where_they_stand_and_what_they_can_do() {
         ])
     );
     assert_eq!((&seen["turn"], &seen["tiles"], &seen["grey"]), (&json!("black"), &json!(20), &Value::Null));
-    let side = json!({ "seat": "p1", "colour": "white", "stacks": 2, "free": 18, "stuck": false, "wins": [], "unwatched": [] });
+    let side = json!({ "seat": "p1", "colour": "white", "stacks": 2, "free": 18, "stuck": false, "wins": [],
+                       "guards": ["0,0", "2,1"], "unwatched": [] });
     assert_eq!(seen["sides"][0], side);
 }
 
@@ -58,7 +54,8 @@ fn whatever_is_special_is_told() {
     assert_eq!((&placing["placing"], &placing["grey"]), (&json!(true), &json!({ "site": "0,0", "kind": "block" })));
     assert_eq!(
         placing["sides"][1],
-        json!({ "seat": "p2", "colour": "black", "stacks": 0, "free": 19, "stuck": false, "wins": [], "unwatched": ["1,0"] })
+        json!({ "seat": "p2", "colour": "black", "stacks": 0, "free": 19, "stuck": false, "wins": [],
+                "guards": [], "unwatched": ["1,0"] })
     );
     let foot = view("grey=wild tiles=12", FOOT);
     assert_eq!((&foot["sides"][1]["wins"], &foot["line"]), (&json!(["0,3"]), &json!([])));
@@ -69,7 +66,7 @@ fn whatever_is_special_is_told() {
 
 /// The picks of all actions as `a b c`, choosers in brackets.
 fn picks(options: &str, fen: &str) -> Vec<String> {
-    let (game, state) = position(options, fen);
+    let (game, state) = Ask::position(options, fen);
     let shown = |pick: &game::Pick| match &pick.choice {
         Some(choice) => format!("[{}: {} = {}; {}]", choice.ask, choice.label, pick.key, choice.help),
         None => pick.key.clone(),
@@ -96,126 +93,71 @@ fn a_stack_a_target_and_a_number_where_there_is_a_choice() {
     assert!(picks("tiles=5", STUCK)[0].starts_with("[None of your stacks can jump.: Pass = pass;"));
 }
 
+#[rustfmt::skip]
+const PROMPTS: &[PromptRow] = &[
+    ("", START, WHITE, "Your turn: jump with one tile.", "White's first move is a single tile.", "4.3"),
+    ("", START, BLACK, "White is to move.", "White's first move is a single tile.", "4.3"),
+    ("", SECOND, BLACK, "Your turn: split one of your stacks.", "", ""),
+    ("", SECOND, Viewer::Watcher, "Black is to move.", "", ""),
+    ("grey=wild", "0,0g1 w", WHITE, "Your turn: place your stack beside the grey tile.", "Every stack starts on a cell around the grey tile; then White moves.", "7.2"),
+    ("grey=wild", "0,0g1 w", BLACK, "White is to place.", "Every stack starts on a cell around the grey tile; then White moves.", "7.2"),
+    ("tiles=5", STUCK, BLACK, "Your turn: pass.", "You have no move, and White can still move.", "6.1"),
+    ("tiles=5", STUCK, WHITE, "Black is to move.", "Black has no move, and White can still move.", "6.1"),
+    ("tiles=6", SINGLES, BLACK, "You win.", "No moves are left and nobody has a line: then Black wins.", "6.2"),
+    ("tiles=6", SINGLES, WHITE, "Black wins.", "No moves are left and nobody has a line: then Black wins.", "6.2"),
+    ("players=3 tiles=6", DRAWN, WHITE, "The game is drawn.", "White has no move, which ends a game of three.", "6.3"),
+    ("players=3 tiles=6", "-1,1b1/0,0w1/0,1r1/1,0b2/1,2w4/2,0r5/2,1w1/3,1b3 r", Viewer::Watcher, "Red is to move.", "White has no move now: if that stays so until White's turn, the game is drawn.", "6.3"),
+    ("grey=wild tiles=12", LINE, BLACK, "You win.", "Black has a row of four or more: 0,0 0,1 0,2 0,3.", "5.1"),
+    ("grey=wild tiles=12", LINE, WHITE, "Black wins.", "Black has a row of four or more: 0,0 0,1 0,2 0,3.", "5.1"),
+];
+
 #[test]
 fn prompts_say_what_to_do_and_why() {
-    #[rustfmt::skip]
-    let rows: &[(&str, &str, Viewer, &str, &str, &str)] = &[
-        ("", START, WHITE, "Your turn: jump with one tile.", "White's first move is a single tile.", "4.3"),
-        ("", START, BLACK, "White is to move.", "White's first move is a single tile.", "4.3"),
-        ("", SECOND, BLACK, "Your turn: split one of your stacks.", "", ""),
-        ("", SECOND, Viewer::Watcher, "Black is to move.", "", ""),
-        ("grey=wild", "0,0g1 w", WHITE, "Your turn: place your stack beside the grey tile.", "Every stack starts on a cell around the grey tile; then White moves.", "7.2"),
-        ("grey=wild", "0,0g1 w", BLACK, "White is to place.", "Every stack starts on a cell around the grey tile; then White moves.", "7.2"),
-        ("tiles=5", STUCK, BLACK, "Your turn: pass.", "You have no move, and White can still move.", "6.1"),
-        ("tiles=5", STUCK, WHITE, "Black is to move.", "Black has no move, and White can still move.", "6.1"),
-        ("tiles=6", SINGLES, BLACK, "You win.", "No moves are left and nobody has a line: then Black wins.", "6.2"),
-        ("tiles=6", SINGLES, WHITE, "Black wins.", "No moves are left and nobody has a line: then Black wins.", "6.2"),
-        ("players=3 tiles=6", DRAWN, WHITE, "The game is drawn.", "White has no move, which ends a game of three.", "6.3"),
-        ("players=3 tiles=6", "-1,1b1/0,0w1/0,1r1/1,0b2/1,2w4/2,0r5/2,1w1/3,1b3 r", Viewer::Watcher, "Red is to move.", "White has no move now: if that stays so until White's turn, the game is drawn.", "6.3"),
-        ("grey=wild tiles=12", LINE, BLACK, "You win.", "Black has a row of four or more: 0,0 0,1 0,2 0,3.", "5.1"),
-        ("grey=wild tiles=12", LINE, WHITE, "Black wins.", "Black has a row of four or more: 0,0 0,1 0,2 0,3.", "5.1"),
-    ];
-    for &(options, fen, viewer, text, why, rule) in rows {
-        let (game, state) = position(options, fen);
-        let prompt = game.prompt(&state, viewer);
-        let found = (prompt.text.as_str(), prompt.why.as_deref().unwrap_or(""), prompt.rule.unwrap_or(""));
-        assert_eq!(found, (text, why, rule), "{fen}");
-    }
+    check_prompts::<KnightLine>(PROMPTS);
 }
+
+#[rustfmt::skip]
+const TOLD: &[ToldRow] = &[
+    ("", START, "0,0:2,-1x1", "1 0,0 → 2,−1", "white", "", "White: 1 tile jumps from 0,0 to 2,−1, 19 stay.", "0,0 2,-1", ""),
+    ("", SECOND, "1,0:3,1x19", "19 1,0 → 3,1", "black", "", "Black: 19 tiles jump from 1,0 to 3,1, 1 stays.", "1,0 3,1", ""),
+    ("grey=wild tiles=12", FOOT, "2,2:0,3x1", "1 2,2 → 0,3", "black", "line", "Black: 1 tile jumps from 2,2 to 0,3, 1 stays. That is a line.", "2,2 0,3", ""),
+    ("players=3 tiles=6", "-1,0b1/-1,2w1/0,0w1/0,1r5/0,2b1/1,-1r1/1,0b4/2,1w4 r", "0,1:1,3x4", "4 0,1 → 1,3", "red", "no move", "Red: 4 tiles jump from 0,1 to 1,3, 1 stays. No move is left.", "0,1 1,3", ""),
+    ("grey=wild", "0,0g1 w", "@-1,1", "at −1,1", "white", "", "White places the stack on −1,1.", "-1,1", ""),
+    ("tiles=5", STUCK, "pass", "Pass", "black", "", "Black passes.", "", ""),
+];
 
 #[test]
 fn actions_are_told_in_the_list_and_aloud() {
-    let rows = [
-        ("", START, "0,0:2,-1x1", "1 0,0 → 2,−1", "White: 1 tile jumps from 0,0 to 2,−1, 19 stay.", ""),
-        ("", SECOND, "1,0:3,1x19", "19 1,0 → 3,1", "Black: 19 tiles jump from 1,0 to 3,1, 1 stays.", ""),
-        (
-            "grey=wild tiles=12",
-            FOOT,
-            "2,2:0,3x1",
-            "1 2,2 → 0,3",
-            "Black: 1 tile jumps from 2,2 to 0,3, 1 stays. That is a line.",
-            "line",
-        ),
-        ("grey=wild", "0,0g1 w", "@-1,1", "at −1,1", "White places the stack on −1,1.", ""),
-        ("tiles=5", STUCK, "pass", "Pass", "Black passes.", ""),
-    ];
-    for (options, fen, action, text, said, tags) in rows {
-        let (game, state) = position(options, fen);
-        let told = game.tell(&state, game.read_action(&state, action).expect("legal"));
-        assert_eq!((told.text.as_str(), told.said.as_str(), told.tags.join(" ").as_str()), (text, said, tags));
-    }
+    check_told::<KnightLine>(TOLD);
 }
 
-/// Options, position, picks; the rule, the sites at fault, the sentence.
-type Attempt = (&'static str, &'static str, &'static [&'static str], &'static str, &'static str, &'static str);
+#[rustfmt::skip]
+const ATTEMPTS: &[AttemptRow] = &[
+    ("", START, "", "4.1", "", "Choose one of your stacks."),
+    ("", START, "0,0", "4.1", "0,0", "Choose where tiles of 0,0 go."),
+    ("", SECOND, "1,0 -1,1", "4.1", "1,0 -1,1", "How many tiles jump to −1,1?"),
+    ("", START, "1,0", "4.1", "1,0", "The stack on 1,0 is Black's, and White is to move."),
+    ("", START, "5,5", "4.1", "5,5", "Nothing stands on 5,5."),
+    ("", START, "0,0 0,2", "1.3", "0,0 0,2", "No knight's jump leads from 0,0 to 0,2; from 0,0 you can jump to 2,−1 or 2,1."),
+    ("", START, "0,0 -1,2", "4.4", "-1,2", "−1,2 touches nothing: every new stack needs a neighbour; from 0,0 you can jump to 2,−1 or 2,1."),
+    ("", SECOND, "1,0 3,1 x20", "4.2", "1,0", "The stack on 1,0 has 20 tiles, so 20 tiles cannot jump: the last one must stay; at most 19 can."),
+    ("", "-1,-1b7/0,0w19/1,0b13/2,1w1 w", "2,1", "4.1", "2,1", "The stack on 2,1 is a single tile, which stays: only two or more can be split."),
+    ("tiles=5", STUCK, "3,-1", "4.1", "3,-1", "The stack on 3,−1 has nowhere to jump: every jump ends on a stack or beside nothing."),
+    ("grey=wild", "0,0g1 w", "2,0", "7.2", "2,0", "2,0 is not beside the grey tile on 0,0."),
+    ("grey=wild", "0,0g1 w", "", "7.2", "", "Choose a cell beside the grey tile."),
+    ("tiles=6", SINGLES, "0,0", "6.2", "", "The game is over: neither player can move, so Black has won."),
+];
 
 #[test]
 fn picks_that_lead_nowhere_are_explained() {
-    #[rustfmt::skip]
-    let rows: &[Attempt] = &[
-        ("", START, &[], "4.1", "", "Choose one of your stacks."),
-        ("", START, &["0,0"], "4.1", "0,0", "Choose where tiles of 0,0 go."),
-        ("", SECOND, &["1,0", "-1,1"], "4.1", "1,0 -1,1", "How many tiles jump to −1,1?"),
-        ("", START, &["1,0"], "4.1", "1,0", "The stack on 1,0 is Black's, and White is to move."),
-        ("", START, &["5,5"], "4.1", "5,5", "Nothing stands on 5,5."),
-        (
-            "",
-            START,
-            &["0,0", "0,2"],
-            "1.3",
-            "0,0 0,2",
-            "No knight's jump leads from 0,0 to 0,2; from 0,0 you can jump to 2,−1 or 2,1.",
-        ),
-        (
-            "",
-            START,
-            &["0,0", "-1,2"],
-            "4.4",
-            "-1,2",
-            "−1,2 touches nothing: every new stack needs a neighbour; from 0,0 you can jump to 2,−1 or 2,1.",
-        ),
-        (
-            "",
-            SECOND,
-            &["1,0", "3,1", "x20"],
-            "4.2",
-            "1,0",
-            "The stack on 1,0 has 20 tiles, so 20 tiles cannot jump: the last one must stay; at most 19 can.",
-        ),
-        (
-            "",
-            "-1,-1b7/0,0w19/1,0b13/2,1w1 w",
-            &["2,1"],
-            "4.1",
-            "2,1",
-            "The stack on 2,1 is a single tile, which stays: only two or more can be split.",
-        ),
-        (
-            "tiles=5",
-            STUCK,
-            &["3,-1"],
-            "4.1",
-            "3,-1",
-            "The stack on 3,−1 has nowhere to jump: every jump ends on a stack or beside nothing.",
-        ),
-        ("grey=wild", "0,0g1 w", &["2,0"], "7.2", "2,0", "2,0 is not beside the grey tile on 0,0."),
-        ("grey=wild", "0,0g1 w", &[], "7.2", "", "Choose a cell beside the grey tile."),
-        ("tiles=6", SINGLES, &["0,0"], "6.2", "", "The game is over: neither player can move, so Black has won."),
-    ];
-    for &(options, fen, picks, rule, sites, text) in rows {
-        let (game, state) = position(options, fen);
-        let reason = game.attempt(&state, picks).expect_err("it leads nowhere");
-        assert_eq!((reason.rule, reason.sites.join(" ").as_str(), reason.text.as_str()), (rule, sites, text), "{fen}");
-    }
-    let (game, state) = position("", SECOND);
-    assert_eq!(
-        game.attempt(&state, &["1,0", "3,1", "x7"]).map(|action| action.to_string()).as_deref(),
-        Ok("1,0:3,1x7")
-    );
+    check_attempts::<KnightLine>(ATTEMPTS);
+    let (game, state) = Ask::position("", SECOND);
+    let action = game.attempt(&state, &["1,0", "3,1", "x7"]).map(|action| action.to_string());
+    assert_eq!(action.as_deref(), Ok("1,0:3,1x7"));
 }
 
 #[test]
 fn sides_are_colours() {
-    let (game, state) = position("players=3", THREE);
+    let (game, state) = Ask::position("players=3", THREE);
     assert_eq!(Seat::first(3).map(|seat| game.side(&state, seat)).collect::<Vec<_>>(), ["White", "Black", "Red"]);
 }

@@ -4,21 +4,15 @@ mod walks;
 
 use std::collections::HashMap;
 
-use game::{Evaluate, Game, Notation, Options, Seat, Turn, WON};
+use game::proof::Ask;
+use game::{Dice, Evaluate, Game, Notation, Options, Seat, Turn, WON};
 use knightline::{Action, Cell, KnightLine, State};
 
 use walks::{Walk, each_walk};
 
 /// Calls `f` with every state of every game, and its legal actions.
 fn each_list(mut f: impl FnMut(&Walk, &State, &[Action])) {
-    let mut list = Vec::new();
-    each_walk(|walk| {
-        for state in &walk.states {
-            list.clear();
-            walk.game.actions(state, &mut list);
-            f(walk, state, &list);
-        }
-    });
+    each_walk(|walk| walk.lists().for_each(|(state, list)| f(walk, state, &list)));
 }
 
 #[test]
@@ -42,11 +36,10 @@ fn games_are_as_long_and_as_wide_as_the_rules_say() {
 #[test]
 fn a_stack_stays_for_good_and_each_move_adds_one() {
     each_walk(|walk| {
-        for (pair, action) in walk.states.windows(2).zip(&walk.actions) {
-            let [before, after] = pair else { unreachable!("windows of two") };
+        for (before, action, after) in walk.steps() {
             let mover = before.next();
             for seat in Seat::first(walk.game.seats()) {
-                let added = usize::from(seat == mover && *action != Action::Pass);
+                let added = usize::from(seat == mover && action != Action::Pass);
                 assert_eq!(after.stacks(seat).len(), before.stacks(seat).len() + added);
                 for stack in before.stacks(seat) {
                     assert_eq!(after.stack(stack.cell()).map(|(owner, _)| owner), Some(seat), "{}", walk.at(after));
@@ -89,6 +82,43 @@ fn two_players_never_draw_and_a_line_ends_the_game() {
         let passes = list.contains(&Action::Pass);
         assert!(!passes || list.len() == 1 && walk.game.seats() == 2, "{}", walk.at(state));
     });
+}
+
+/// Games of random play: actions and legal actions on average, and of a hundred games how many each seat won, were
+/// drawn, and ended with a line.
+fn random_games(options: &str, games: u32) -> Vec<f64> {
+    let game = Ask::<KnightLine>::table(options);
+    let mut dice = Dice::new(7);
+    let (mut actions, mut legal, mut lines, mut ends) = (0, 0, 0, [0; 4]);
+    for _ in 0..games {
+        let mut state = game.startpos();
+        while let Some(action) = game.pick(&state, |count| {
+            legal += count;
+            dice.below(count)
+        }) {
+            actions += 1;
+            game.apply(&mut state, action);
+        }
+        let Turn::Over(end) = game.turn(&state) else { panic!("only the end lists nothing") };
+        ends[end.winners().next().map_or(3, Seat::index)] += 1;
+        lines += u32::from(end.cause() == "line");
+    }
+    let share = |n: u32| f64::from(100 * n) / f64::from(games);
+    let averages = [actions as f64 / f64::from(games), legal as f64 / f64::from(actions)];
+    averages.into_iter().chain(ends.map(share)).chain([share(lines)]).collect()
+}
+
+/// The specification, section 13, counted other games, so a little difference is allowed.
+#[test]
+fn random_play_comes_out_as_it_was_counted_elsewhere() {
+    let close = |found: &[f64], counted: &[f64], off: f64| {
+        let near = found.iter().zip(counted).all(|(found, counted)| (found - counted).abs() <= off);
+        assert!(near, "found {found:.1?}, counted {counted:.1?}");
+    };
+    let two = random_games("", 6000);
+    close(&two, &[33.3, 32.0, 27.6, 72.4, 0.0, 0.0], 1.0);
+    assert!((45.0..55.0).contains(&two[6]), "half of them end with a line, not {:.1} %", two[6]);
+    close(&random_games("players=3", 4000), &[49.0, 36.0, 14.0, 13.0, 12.0, 61.0], 2.0);
 }
 
 /// The smallest text of all images of a position, found the slow way.

@@ -5,7 +5,8 @@ mod walks;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use game::{Dice, Game, Notation, Options, Turn};
+use game::proof::{RefusalRow, check_refusals};
+use game::{Dice, Game, Notation, Turn};
 use knightline::{Action, Cell, KnightLine, State, Why};
 
 use walks::each_walk;
@@ -19,11 +20,8 @@ const DRAWN: &str = "-1,0b1/-1,2w1/0,0w1/0,1r1/0,2b1/1,-1r1/1,0b4/1,3r4/2,1w4 w"
 const LINE: &str =
     "-3,0w1/-2,-1w3/-2,2b1/-2,3w4/-1,0b2/-1,1w1/0,-1w1/0,0g1/0,1b4/0,2b2/0,3b1/1,-1b1/1,0w1/1,2w1/2,2b1 w";
 
-/// An attempt, and what the answer must hold: options, position, action; rule, sites, a part of the sentence.
-type Row = (&'static str, &'static str, &'static str, &'static str, &'static str, &'static str);
-
 #[rustfmt::skip]
-const ROWS: &[Row] = &[
+const ROWS: &[RefusalRow] = &[
     // The text.
     ("", START, "castle", "8.1", "", "`castle` is no action"),
     ("", START, "", "8.1", "", "`` is no action"),
@@ -77,19 +75,9 @@ const ROWS: &[Row] = &[
     ("grey=block", "-1,0w20/0,0g1/1,0b20 w", "-1,0:1,1x19", "4.3", "-1,0", "one tile, not 19"),
 ];
 
-fn table(options: &str) -> KnightLine {
-    KnightLine::new(&Options::parse(KnightLine::spec(), options).unwrap_or_else(|error| panic!("{options}: {error}")))
-}
-
 #[test]
 fn refusals_name_the_rule_and_the_cells() {
-    for &(options, fen, action, rule, sites, words) in ROWS {
-        let game = table(options);
-        let state = game.read_state(fen).unwrap_or_else(|error| panic!("{fen}: {error}"));
-        let reason = game.read_action(&state, action).expect_err(action);
-        assert_eq!((reason.rule, reason.sites.join(" ").as_str()), (rule, sites), "{fen} {action}: {reason}");
-        assert!(reason.text.contains(words), "{fen} {action}: {reason}");
-    }
+    check_refusals::<KnightLine>(ROWS);
 }
 
 /// Whether what a reason says is so, looked up in the position cell by cell.

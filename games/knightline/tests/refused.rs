@@ -1,53 +1,34 @@
-//! Position strings that are refused, by field and reason, and accepted ones beside them.
+//! Position strings that are refused, by field and reason, and accepted ones beside them; and what is known about the
+//! positions of the specification.
 
-mod rows;
-
-use game::{FieldError, Game, Notation, Options, Turn};
+use game::proof::{check_accepted, check_refused, strings};
+use game::{Game, Notation, Options, Turn};
 use knightline::KnightLine;
-
-use rows::rows;
-
-/// Reads a string and writes it again.
-fn check(options: &Options, fen: &str) -> Result<String, FieldError> {
-    let game = KnightLine::new(options);
-    game.read_state(fen).map(|state| game.fen(&state))
-}
 
 #[test]
 fn impossible_strings_are_refused_by_field_and_reason() {
-    let rows = rows("refused.fens");
-    assert!(rows.len() > 80, "only {} rows", rows.len());
-    for row in rows {
-        let line = row.line;
-        let [field, words] = row.rest.as_slice() else { panic!("line {line}: field and words are needed") };
-        let Err(error) = check(&row.options, &row.fen) else { panic!("line {line}: `{}` is accepted", row.fen) };
-        assert_eq!(error.field, field, "line {line}: {error}");
-        assert!(error.reason.contains(words.as_str()), "line {line}: {error}");
-        assert!(error.to_string().is_ascii() && error.to_string().len() < 200, "line {line}: {error}");
-    }
+    let rows = check_refused::<KnightLine>(concat!(env!("CARGO_MANIFEST_DIR"), "/fens/refused.fens"));
+    assert!(rows > 80, "only {rows} rows");
 }
 
 #[test]
 fn possible_strings_are_accepted_and_written_back() {
-    let rows = rows("accepted.fens");
-    assert!(rows.len() > 20, "only {} rows", rows.len());
-    for row in rows {
-        assert_eq!(check(&row.options, &row.fen).as_ref(), Ok(&row.fen), "line {}", row.line);
-    }
+    let rows = check_accepted::<KnightLine>(concat!(env!("CARGO_MANIFEST_DIR"), "/fens/accepted.fens"));
+    assert!(rows > 20, "only {rows} rows");
 }
 
 #[test]
 fn no_string_is_long_enough_to_cause_trouble() {
-    let defaults = Options::defaults(KnightLine::spec());
+    let game = KnightLine::new(&Options::defaults(KnightLine::spec()));
     for fen in ["0,0w20/".repeat(1_000_000), "9".repeat(1_000_000), " ".repeat(1_000_000), "\u{1F409}".repeat(200)] {
-        assert_eq!(check(&defaults, &fen).map_err(|error| error.field), Err("position"));
+        assert_eq!(game.read_state(&fen).map_err(|error| error.field), Err("position"));
     }
 }
 
 /// Who acts and how a game has ended, and which actions win at once, as the table of the specification says.
 #[test]
 fn positions_are_decided_as_the_table_says() {
-    let rows = rows("decided.fens");
+    let rows = strings::<KnightLine>(concat!(env!("CARGO_MANIFEST_DIR"), "/fens/decided.fens"));
     assert_eq!(rows.len(), 17);
     for row in rows {
         let game = KnightLine::new(&row.options);

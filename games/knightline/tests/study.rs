@@ -1,12 +1,12 @@
 //! The study numbers (RULES 11).
 
-use game::{Game, Notation, Options, Study};
+use game::Study;
+use game::proof::Ask;
 use knightline::KnightLine;
 
 /// A row of the study table, the values of the sides one after another.
 fn row(options: &str, fen: &str, name: &str) -> String {
-    let game = KnightLine::new(&Options::parse(KnightLine::spec(), options).expect("a table"));
-    let state = game.read_state(fen).expect("a position");
+    let (game, state) = Ask::<KnightLine>::position(options, fen);
     game.study(&state).expect("study numbers").row(name).expect("a row").values.join(" / ")
 }
 

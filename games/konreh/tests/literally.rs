@@ -2,74 +2,37 @@
 //! actions listed, the same positions reached, the same results found.
 
 mod literal;
-mod rows;
 #[allow(dead_code, reason = "the properties use the rest")]
 mod walks;
 
-use game::{Dice, Game, Notation, Options, Turn};
-use konreh::{Action, Konreh, State};
+use game::proof::check_pair_on_strings;
+use game::{Dice, Game, Notation};
+use konreh::Konreh;
 
 use literal::Literal;
-use rows::rows;
 use walks::{each_walk, every_table, random_fen, random_state};
 
-/// Compares everything that the two say about one position.
-fn check(options: &Options, game: &Konreh, literal: &Literal, state: &State) {
-    let fen = game.fen(state);
-    let at = || format!("[{options}] {fen}");
-    let position = literal.read(&fen).unwrap_or_else(|clause| panic!("{}: refused: {clause}", at()));
-    assert_eq!(literal.write(&position), fen);
-    assert_eq!(game.legal(state), literal.list(&position), "{}", at());
-    let turn = match game.turn(state) {
-        Turn::Over(outcome) => format!("none {outcome}"),
-        turn => turn.to_string(),
-    };
-    assert_eq!(turn, literal.turn(&position), "{}", at());
-    let mut list = Vec::new();
-    game.actions(state, &mut list);
-    assert_eq!(game.count(state), list.len(), "{}: the count", at());
-    let mut numbered: Vec<Action> = (0..list.len()).map(|n| game.nth(state, n)).collect();
-    numbered.sort_unstable();
-    list.sort_unstable();
-    assert_eq!(numbered, list, "{}: the numbered actions", at());
-    for &action in &list {
-        let text = game.action_text(state, action);
-        assert_eq!(game.read_action(state, &text), Ok(action), "{}: {text}", at());
-        let mut next = *state;
-        game.apply(&mut next, action);
-        assert_eq!(game.fen(&next), literal.write(&literal.play(&position, &text)), "{}: {text}", at());
-    }
-}
+type Pair = game::proof::Pair<Konreh, Literal>;
 
 #[test]
 fn both_start_alike() {
-    for options in every_table(&mut Dice::new(1)) {
-        let (game, literal) = (Konreh::new(&options), Literal::new(&options));
-        assert_eq!(game.fen(&game.startpos()), literal.write(&literal.start()), "[{options}]");
-    }
+    every_table(&mut Dice::new(1)).iter().for_each(|options| Pair::new(options).check_start());
 }
 
 #[test]
 fn random_play_goes_alike() {
     each_walk(|walk| {
-        let literal = Literal::new(&walk.options);
-        for state in &walk.states {
-            check(&walk.options, &walk.game, &literal, state);
-        }
+        let pair = Pair::new(&walk.options);
+        walk.states.iter().for_each(|state| pair.check(state));
     });
 }
 
 #[test]
 fn the_tables_of_strings_are_read_alike() {
-    for row in rows("accepted.fens") {
-        let game = Konreh::new(&row.options);
-        let state = game.read_state(&row.fen).unwrap_or_else(|error| panic!("line {}: {error}", row.line));
-        check(&row.options, &game, &Literal::new(&row.options), &state);
-    }
-    for row in rows("refused.fens") {
-        assert!(Literal::new(&row.options).read(&row.fen).is_err(), "line {}", row.line);
-        assert_eq!(row.rest.len(), 2, "line {}", row.line);
-    }
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/fens");
+    let read = |file| check_pair_on_strings::<Konreh, Literal>(format!("{folder}/{file}.fens"));
+    let [accepted, refused] = ["accepted", "refused"].map(read);
+    assert_eq!((accepted.1, refused.0), (0, 0));
 }
 
 #[test]
@@ -77,16 +40,11 @@ fn random_strings_are_read_alike_and_lead_alike() {
     let mut dice = Dice::new(7);
     let (mut accepted, mut refused) = (0, 0);
     for options in every_table(&mut dice) {
-        let (game, literal) = (Konreh::new(&options), Literal::new(&options));
+        let pair = Pair::new(&options);
         for _ in 0..300 {
-            let fen = random_fen(&options, &mut dice);
-            match (game.read_state(&fen), literal.read(&fen)) {
-                (Ok(state), Ok(_)) => {
-                    accepted += 1;
-                    check(&options, &game, &literal, &state);
-                }
-                (Err(_), Err(_)) => refused += 1,
-                (ours, theirs) => panic!("[{options}] {fen}: {ours:?} but {:?}", theirs.err()),
+            match pair.check_text(&random_fen(&options, &mut dice)) {
+                Ok(_) => accepted += 1,
+                Err(_) => refused += 1,
             }
         }
     }
@@ -98,20 +56,15 @@ fn damaged_strings_are_read_alike() {
     let mut dice = Dice::new(11);
     let (mut accepted, mut refused) = (0, 0);
     for options in every_table(&mut dice) {
-        let (game, literal) = (Konreh::new(&options), Literal::new(&options));
+        let (game, pair) = (Konreh::new(&options), Pair::new(&options));
         for _ in 0..200 {
             let mut fen = game.fen(&random_state(&options, &mut dice));
             for _ in 0..=dice.below(3) {
                 fen = damaged(&fen, &mut dice);
             }
-            match (game.read_state(&fen), literal.read(&fen)) {
-                (Ok(state), Ok(position)) => {
-                    accepted += 1;
-                    assert_eq!(game.fen(&state), fen, "[{options}]");
-                    assert_eq!(literal.write(&position), fen, "[{options}]");
-                }
-                (Err(_), Err(_)) => refused += 1,
-                (ours, theirs) => panic!("[{options}] {fen}: {ours:?} but {:?}", theirs.err()),
+            match pair.check_text(&fen) {
+                Ok(_) => accepted += 1,
+                Err(_) => refused += 1,
             }
         }
     }

@@ -11,14 +11,7 @@ use walks::{Walk, each_walk, random_fen};
 
 /// Calls `f` with every state of every game, and its legal actions.
 fn each_list(mut f: impl FnMut(&Walk, &State, &[Action])) {
-    let mut list = Vec::new();
-    each_walk(|walk| {
-        for state in &walk.states {
-            list.clear();
-            walk.game.actions(state, &mut list);
-            f(walk, state, &list);
-        }
-    });
+    each_walk(|walk| walk.lists().for_each(|(state, list)| f(walk, state, &list)));
 }
 
 fn played(game: &Konreh, state: &State, action: Action) -> State {

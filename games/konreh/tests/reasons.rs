@@ -11,8 +11,10 @@ mod truth;
 
 use std::collections::BTreeSet;
 
-use game::{Game, Notation, Options};
+use game::proof::{RefusalRow, check_refusals};
 use konreh::Konreh;
+
+type Ask = game::proof::Ask<Konreh>;
 
 const START: &str = "4rrob/5rgo/6rr/7r/R7/RR6/OGR5/BORR4 A open AB HD HD 0 0";
 const PLAY: &str = "4rrob/5rgo/6rr/7r/R7/RR6/OGR5/BORR4 A - AB HD HD 0 0";
@@ -29,11 +31,8 @@ const SANCTUM: &str = "8/5r2/6o1/b7/7B/1O6/2R5/8 A - AB HD,m HD,m 0 0";
 const GLIDER: &str = "1r1B4/7b/8/8/8/3o4/6R1/2O5 A - AB HD,m HD,m 0 0";
 const NO_MOVE: &str = "2r4b/8/8/2o5/8/8/8/8 A - AB RC3 0,m 0 0";
 
-/// An attempt, and what the answer must hold: options, position, action; rule, sites, a part of the sentence.
-type Row = (&'static str, &'static str, &'static str, &'static str, &'static str, &'static str);
-
 #[rustfmt::skip]
-const ROWS: &[Row] = &[
+const ROWS: &[RefusalRow] = &[
     // The text.
     ("", START, "castle", "12.1", "", "`castle` is no action"),
     ("", START, "", "12.1", "", "`` is no action"),
@@ -162,19 +161,9 @@ const ROWS: &[Row] = &[
     ("buyback=on", "7b/8/8/8/8/8/1G6/B7 A - AB H,m HD 0 0", "buyD-c3", "7.6", "c3", "no Green of yours stands on c3 to be given up; play buyD-b2"),
 ];
 
-/// The rules of a table.
-fn table(options: &str) -> Konreh {
-    Konreh::new(&Options::parse(Konreh::spec(), options).unwrap_or_else(|error| panic!("{options}: {error}")))
-}
-
-/// Tries the action of a row, compares the answer, and tells which reason it was.
-fn check(&(options, fen, text, rule, sites, part): &Row) -> &'static str {
-    let game = table(options);
-    let at = format!("[{options}] {fen} {text}");
-    let state = game.read_state(fen).unwrap_or_else(|error| panic!("{at}: {error}"));
-    let Err(reason) = game.read_action(&state, text) else { panic!("{at} is legal") };
-    assert_eq!((reason.rule, reason.sites.join(" ").as_str()), (rule, sites), "{at}: {}", reason.text);
-    assert!(reason.text.contains(part), "{at}: {}", reason.text);
+/// Which reason it is.
+fn name(&(options, fen, text, ..): &RefusalRow) -> &'static str {
+    let (game, state) = Ask::position(options, fen);
     match everywhere::parse(text) {
         Some(attempt) => names::name(&game.explain(&state, attempt).expect("an action that is not legal has a reason")),
         None => "Unreadable",
@@ -183,7 +172,8 @@ fn check(&(options, fen, text, rule, sites, part): &Row) -> &'static str {
 
 #[test]
 fn every_reason_is_given_as_the_table_says() {
-    let given: BTreeSet<&str> = ROWS.iter().map(check).collect();
+    check_refusals::<Konreh>(ROWS);
+    let given: BTreeSet<&str> = ROWS.iter().map(name).collect();
     let missing: Vec<_> = names::ALL.iter().filter(|name| !given.contains(*name)).collect();
     assert!(missing.is_empty(), "the table has no row for {missing:?}");
 }

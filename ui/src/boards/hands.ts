@@ -1,6 +1,7 @@
 // Presses, drags and the pointer's place, told in sites. Every board hangs this on the element that holds its sites
 // (whatever carries `data-site`), so that all boards answer a finger and a mouse alike.
 import type { Attachment } from 'svelte/attachments';
+import type { Point } from './carry.svelte';
 
 /** How far a pointer travels before a press becomes a drag, and how near a target draws a press, in pixels. */
 const DRAG = 6;
@@ -10,8 +11,8 @@ const NEAR = 24;
 export type Hands = {
   /** The sites that draw a press nearby: the targets of what is in hand. */
   targets: () => Iterable<string>;
-  /** Where on the page a site draws presses, where that is not the middle of its box. */
-  spot?: (site: string) => { x: number; y: number } | null;
+  /** Where on the page a site draws presses; undefined where that is the middle of its box. */
+  spot?: (site: string) => Point | null | undefined;
   /** Whether what stands on a site can be lifted. */
   liftable: (site: string) => boolean;
   /** A site was pressed and let go. */
@@ -43,8 +44,9 @@ export function hands(told: Hands): Attachment<Element> {
       const near = () => nearest(told.targets(), spotOf, x, y);
       return pointerType === 'touch' ? (near() ?? under) : (under ?? near());
     };
-    const spotOf = (site: string): { x: number; y: number } | null => {
-      if (told.spot) return told.spot(site);
+    const spotOf = (site: string): Point | null => {
+      const spot = told.spot?.(site);
+      if (spot !== undefined) return spot;
       const box = root.querySelector(`[data-site="${CSS.escape(site)}"]`)?.getBoundingClientRect();
       return box ? { x: box.left + box.width / 2, y: box.top + box.height / 2 } : null;
     };
@@ -113,7 +115,7 @@ export function hands(told: Hands): Attachment<Element> {
 /** The one of these sites whose spot is nearest to a point of the page, if it is near at all. */
 function nearest(
   sites: Iterable<string>,
-  spotOf: (site: string) => { x: number; y: number } | null,
+  spotOf: (site: string) => Point | null,
   x: number,
   y: number,
 ): string | null {

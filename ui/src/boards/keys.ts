@@ -36,7 +36,7 @@ export function keys(told: Keys): Attachment<Element> {
       const site = event.target instanceof Element ? event.target.getAttribute('data-site') : null;
       if (site === null || event.ctrlKey || event.metaKey || event.altKey) return;
       if (ARROWS.includes(event.key)) focus(told.step(site, event.key as Arrow));
-      else if (told.round && BRACKETS.includes(event.key)) focus(told.round(site, event.key === ']'));
+      else if (BRACKETS.includes(event.key)) focus(told.round?.(site, event.key === ']'));
       else if (event.key === 'Enter' || event.key === ' ') {
         if (!event.repeat) told.onpress(site);
       } else if (event.key.toLowerCase() === 'n') focus(next(told.starts(), site, event.shiftKey));

@@ -15,18 +15,3 @@ export function milliseconds(node: Element, token: string): number {
   const value = Number.parseFloat(text) || 0;
   return text.endsWith('ms') ? value : value * 1000;
 }
-
-/** Ends what still moves on a board when a new action comes. */
-export class Settling {
-  private shown: unknown;
-  private awaited = false;
-
-  /** A view is drawn; `sent` while an action is on its way, which is shown already. The view that was waited for does not
-   * cut short its own action. */
-  follow(view: unknown, sent: boolean, root: Element | undefined): void {
-    const expected = view === this.shown || this.awaited;
-    [this.shown, this.awaited] = [view, sent];
-    if (expected) return;
-    for (const animation of root?.getAnimations?.({ subtree: true }) ?? []) animation.finish();
-  }
-}

@@ -88,3 +88,16 @@ test('a finger is dragged along and let go on its number', () => {
   tell('pointerup', 'x3');
   expect(link.asked).toEqual([{ kind: 'act', action: 'abx3' }]);
 });
+
+test('a mouse that passes over a number shows it, and changes nothing', () => {
+  const { desk, container, number, press } = ask();
+  number('x1')?.focus();
+  document.elementFromPoint = () => number('x3');
+  const numbers = container.querySelector('.numbers');
+  numbers?.dispatchEvent(new PointerEvent('pointermove', { pointerType: 'mouse', bubbles: true }));
+  expect(desk.hand.considered).toBe('x3');
+  numbers?.dispatchEvent(new PointerEvent('pointerleave'));
+  expect(desk.hand.considered).toBe('x1');
+  press('ArrowRight');
+  expect(desk.hand.considered).toBe('x2');
+});

@@ -109,6 +109,13 @@ describe('choosers', () => {
     expect(picker.pick('a8').chosen?.action).toBe('g8h8a8');
   });
 
+  test('ask for numbers in their order, though the list is sorted by its texts', () => {
+    const number = (n: number): Pick => ({ key: `x${n}`, word: true, choice: { ask: 'How many?', label: String(n), help: '' } });
+    const legal = [1, 10, 2].map((n) => ({ action: `a:bx${n}`, picks: [{ key: 'a' }, { key: 'b' }, number(n)] }));
+    const { picker } = Picker.over(legal).pick('a').picker.pick('b');
+    expect(picker.questions.flatMap(({ options }) => options.map(({ key }) => key))).toEqual(['x1', 'x2', 'x10']);
+  });
+
   test('keep questions of different kinds apart', () => {
     const picker = Picker.over(list('a1?Return', 'a8?Return', 'c3?Pay'));
     expect(picker.questions.map(({ ask, options }) => [ask, options.length])).toEqual([

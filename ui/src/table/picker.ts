@@ -74,7 +74,7 @@ export class Picker {
       question.options.push(pick);
       questions.set(question.ask, question);
     }
-    return [...questions.values()];
+    return [...questions.values()].map(({ ask, options }) => ({ ask, options: inOrder(options) }));
   }
 
   /** Whether a question stands in the way: something has been picked, and all that can follow are answers. */
@@ -159,6 +159,11 @@ export class Picker {
     const again = key === this.picked.at(-1) || (this.picked.length > 1 && key === target);
     return again ? this.confirm() : this.back().pick(key);
   }
+}
+
+/** Numbers from the lowest to the highest, whatever order the list has by their texts; other answers as they come. */
+function inOrder(options: Pick[]): Pick[] {
+  return options.toSorted((a, b) => Number(a.choice?.label) - Number(b.choice?.label) || 0);
 }
 
 /** The actions that begin with these picks. */

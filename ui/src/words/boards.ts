@@ -97,7 +97,11 @@ export const plane = {
 
   lenses: {
     lines: { label: 'Lines', help: 'Cells where somebody could complete a line, with the letter of whose it would be.' },
-    reach: { label: 'Their reach', help: 'Cells where the others could land.' },
+    reach: { label: 'Reach', help: 'Cells where the others could land.' },
+    guards: {
+      label: 'Guards',
+      help: 'Framed: your stacks beside a tall stack of another, or a jump away. Dashed: tall stacks that none of yours guards.',
+    },
     names: { label: 'Names', help: 'The name of every cell.' },
   },
 

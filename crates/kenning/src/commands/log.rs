@@ -18,7 +18,7 @@ use crate::refusal::Refusal;
 /// Turn actions into the game's printed log, or a printed log back into actions
 ///
 /// The input is read from FILE or standard input, unless `--moves` gives it. Which of the two it is, is seen from
-/// its first word; `--read` says that it is a log.
+/// the text; `--read` says that it is a log.
 #[derive(clap::Args, Debug)]
 #[command(after_help = examples(&[
     "kenning log {game} --moves {action}",
@@ -69,7 +69,7 @@ impl Visitor for Log<'_> {
             return write(&game, format, &line, args, out);
         }
         let text = input::read(Path::new(&args.file))?;
-        if args.read || looks_like_a_log(&game, line.start(), &text) {
+        if args.read || looks_like_a_log(&game, format, line.start(), &text) {
             let logged = game.read_log(format, line.start(), &text).map_err(Refusal::from)?;
             return read(&game, &mut line, &logged, args, out);
         }
@@ -125,8 +125,10 @@ pub(super) fn format<G: Shelved>(name: Option<&str>) -> Result<&'static str, Ref
     })
 }
 
-/// An entry of a log starts with a number or a name that ends in a colon or a full stop; no action does.
-fn looks_like_a_log<G: Shelved>(game: &G, start: &G::State, text: &str) -> bool {
-    let first = text.split_whitespace().next().unwrap_or_default();
-    first.ends_with([':', '.']) && game.read_action(start, first).is_err()
+/// Text whose first word is no action, and that is a log, or at least begins like one: with a number or a name that
+/// ends in a colon or a full stop.
+fn looks_like_a_log<G: Shelved>(game: &G, format: &str, start: &G::State, text: &str) -> bool {
+    let Some(first) = text.split_whitespace().next() else { return false };
+    game.read_action(start, first).is_err()
+        && (first.ends_with([':', '.']) || game.read_log(format, start, text).is_ok())
 }

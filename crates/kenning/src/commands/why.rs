@@ -9,6 +9,7 @@ use serde_json::json;
 
 use super::{Answer, FINE};
 use crate::examples::examples;
+use crate::minus;
 use crate::out::Out;
 use crate::position::{self, GameName, PositionArgs};
 
@@ -24,7 +25,7 @@ pub(crate) struct Args {
     #[arg(value_name = "GAME", value_parser = GameName, hide_possible_values = true)]
     game: String,
     /// The action to ask about; the last one of `--moves` where it is left out
-    #[arg(value_name = "ACTION", required_unless_present = "moves")]
+    #[arg(value_name = "ACTION", required_unless_present = "moves", allow_hyphen_values = true, value_parser = minus::value)]
     action: Option<String>,
     #[command(flatten)]
     at: PositionArgs,

@@ -63,6 +63,18 @@ async fn a_guest_is_known_by_a_signed_cookie_and_by_no_other() {
 }
 
 #[tokio::test]
+async fn what_everybody_gets_alike_makes_nobody_a_guest() {
+    let folder = Folder::new();
+    let house = folder.start().await;
+    for (path, welcomes) in [("/", true), ("/api/tables", true), ("/healthz", false), ("/assets/page-1a2b.js", false)] {
+        let mut stranger = house.guest();
+        assert_eq!(stranger.get(path).await.header("set-cookie").is_some(), welcomes, "{path}");
+        assert_eq!(stranger.cookie.is_some(), welcomes, "{path}");
+    }
+    house.stop().await;
+}
+
+#[tokio::test]
 async fn pages_from_elsewhere_are_turned_away() {
     let folder = Folder::new();
     let house = folder.start().await;

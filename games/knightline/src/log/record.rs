@@ -2,20 +2,43 @@
 
 use game::{LogError, shown};
 use serde::Deserialize;
+use serde_json::Value;
 
 /// No record is longer: exported ones carry names, dates and results.
 const LONGEST: usize = 200_000;
+/// What the site calls the game.
+const TITLE: &str = "Knight Line";
 
-/// A move or the number of a round, and the line it stands on.
+/// A move, the number of a round, or how the game ended, and the line it stands on.
 pub(super) struct Word {
     pub(super) line: usize,
     pub(super) text: String,
+    /// The number of the player who resigned or ran out of time, where the record tells.
+    pub(super) player: Option<u64>,
 }
 
 /// The part of an exported record that matters here.
 #[derive(Deserialize)]
 struct Record {
-    moves: Vec<Vec<Entry>>,
+    #[serde(default)]
+    header: Header,
+    moves: Rounds,
+}
+
+/// A slot is empty where a player did not act in a round.
+type Rounds = Vec<Vec<Option<Entry>>>;
+
+#[derive(Deserialize, Default)]
+struct Header {
+    #[serde(default)]
+    game: Table,
+}
+
+#[derive(Deserialize, Default)]
+struct Table {
+    name: Option<String>,
+    #[serde(default)]
+    variants: Vec<String>,
 }
 
 /// A move of an exported record, with or without what came of it.
@@ -26,6 +49,8 @@ enum Entry {
     Told {
         #[serde(rename = "move")]
         action: String,
+        #[serde(default)]
+        result: Vec<Value>,
     },
 }
 
@@ -36,32 +61,51 @@ pub(super) fn words(text: &str) -> Result<Vec<Word>, LogError> {
     }
     let start = text.trim_start();
     let rounds = if start.starts_with('{') {
-        serde_json::from_str::<Record>(text).map(|record| record.moves)
+        let record: Record = serde_json::from_str(text).map_err(unreadable)?;
+        record.header.game.check().map_err(|reason| LogError::new(1, reason))?;
+        record.moves
     } else if start.starts_with('[') {
-        serde_json::from_str(text)
+        serde_json::from_str::<Rounds>(text).map_err(unreadable)?
     } else {
         return Ok(plain(text));
     };
-    match rounds {
-        // JSON may well be one line; so the entries are counted, as if each stood on a line of its own.
-        Ok(rounds) => Ok((1..).zip(rounds.into_iter().flatten()).map(|(line, entry)| entry.word(line)).collect()),
-        Err(error) => {
-            Err(LogError::new(error.line().max(1), format!("no exported record: {}", shown(&error.to_string()))))
+    // JSON may well be one line; so the entries are counted, as if each stood on a line of its own.
+    let entries = rounds.into_iter().flatten().flatten();
+    Ok((1..).zip(entries).map(|(line, entry)| entry.word(line)).collect())
+}
+
+fn unreadable(error: serde_json::Error) -> LogError {
+    LogError::new(error.line().max(1), format!("no exported record: {}", shown(&error.to_string())))
+}
+
+impl Table {
+    /// The site has tables of 24 tiles, too.
+    fn check(&self) -> Result<(), String> {
+        match &self.name {
+            Some(name) if name != TITLE => Err(format!("this is a record of `{}`, not of {TITLE}", shown(name))),
+            _ if self.variants.iter().any(|variant| variant.contains("24")) => {
+                Err("this table has 24 tiles for each player, and ours have at most 20 (KL-20)".to_owned())
+            }
+            _ => Ok(()),
         }
     }
 }
 
 impl Entry {
     fn word(self, line: usize) -> Word {
-        let (Entry::Plain(text) | Entry::Told { action: text }) = self;
-        Word { line, text: text.split_whitespace().collect() }
+        let (text, result) = match self {
+            Entry::Plain(text) => (text, Vec::new()),
+            Entry::Told { action, result } => (action, result),
+        };
+        let player = result.iter().find_map(|deed| deed["player"].as_u64());
+        Word { line, text: text.split_whitespace().collect(), player }
     }
 }
 
 fn plain(text: &str) -> Vec<Word> {
     let words = |(line, text): (usize, &str)| {
         let words = text.split_whitespace().map(str::to_owned);
-        words.map(move |text| Word { line, text }).collect::<Vec<_>>()
+        words.map(move |text| Word { line, text, player: None }).collect::<Vec<_>>()
     };
     (1..).zip(text.lines()).flat_map(words).collect()
 }

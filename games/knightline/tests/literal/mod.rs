@@ -25,11 +25,75 @@ pub(crate) struct Literal {
 
 const GREY: char = 'g';
 
-impl Literal {
-    pub(crate) fn new(options: &Options) -> Literal {
+/// Position strings stand in `text`.
+impl game::proof::Literal for Literal {
+    type Position = Position;
+    /// The number of the clause of 9.4.
+    type Refusal = u32;
+
+    fn new(options: &Options) -> Literal {
         Literal { options: options.clone() }
     }
 
+    /// 3.1, 3.2, 7.1.
+    fn start(&self) -> Position {
+        let mut stacks = BTreeMap::new();
+        if self.has_grey() {
+            stacks.insert((0, 0), (GREY, 1));
+        } else {
+            for &seat in self.seats() {
+                stacks.insert(self.starting_cell(seat), (seat, self.tiles()));
+            }
+        }
+        Position { stacks, turn: 'w' }
+    }
+
+    fn read(&self, text: &str) -> Result<Position, u32> {
+        self.read_text(text)
+    }
+
+    fn write(&self, position: &Position) -> String {
+        self.write_text(position)
+    }
+
+    fn list(&self, position: &Position) -> Vec<String> {
+        let mut list = self.unsorted(position);
+        list.sort();
+        list
+    }
+
+    /// 5.1, 6.2, 6.3.
+    fn turn(&self, position: &Position) -> String {
+        let number = |seat: char| 1 + self.seats().iter().position(|&other| other == seat).expect("a seat");
+        if let Some(&winner) = self.seats().iter().find(|&&seat| self.has_line(position, seat)) {
+            return format!("none p{}win", number(winner));
+        }
+        match (self.unsorted(position).is_empty(), self.seats().len()) {
+            (false, _) => format!("p{}", number(position.turn)),
+            (true, 2) => "none p2win".to_owned(),
+            (true, _) => "none draw".to_owned(),
+        }
+    }
+
+    /// 4.2, 6.1, 7.2.
+    fn play(&self, position: &Position, action: &str) -> Position {
+        let mut next = position.clone();
+        let seat = position.turn;
+        next.turn = self.seat_after(seat);
+        if let Some(at) = action.strip_prefix('@') {
+            next.stacks.insert(site(at), (seat, self.tiles()));
+        } else if action != "pass" {
+            let (from, rest) = action.split_once(':').expect("a move");
+            let (to, n) = rest.split_once('x').expect("a move");
+            let n: u32 = n.parse().expect("a number");
+            next.stacks.get_mut(&site(from)).expect("a source").1 -= n;
+            assert_eq!(next.stacks.insert(site(to), (seat, n)), None, "4.1: the target is empty");
+        }
+        next
+    }
+}
+
+impl Literal {
     /// 1.5, in turn order (3.3).
     fn seats(&self) -> &'static [char] {
         if self.options.word("players") == "3" { &['w', 'b', 'r'] } else { &['w', 'b'] }
@@ -54,26 +118,6 @@ impl Literal {
             'b' => (1, 0),
             _ => (0, 1),
         }
-    }
-
-    /// 3.1, 3.2, 7.1.
-    pub(crate) fn start(&self) -> Position {
-        let mut stacks = BTreeMap::new();
-        if self.has_grey() {
-            stacks.insert((0, 0), (GREY, 1));
-        } else {
-            for &seat in self.seats() {
-                stacks.insert(self.starting_cell(seat), (seat, self.tiles()));
-            }
-        }
-        Position { stacks, turn: 'w' }
-    }
-
-    /// The legal actions in ascending byte order.
-    pub(crate) fn list(&self, position: &Position) -> Vec<String> {
-        let mut list = self.unsorted(position);
-        list.sort();
-        list
     }
 
     fn unsorted(&self, position: &Position) -> Vec<String> {
@@ -117,36 +161,6 @@ impl Literal {
             }
         }
         moves
-    }
-
-    /// Plays a legal action.
-    pub(crate) fn play(&self, position: &Position, action: &str) -> Position {
-        let mut next = position.clone();
-        let seat = position.turn;
-        next.turn = self.seat_after(seat);
-        if let Some(at) = action.strip_prefix('@') {
-            next.stacks.insert(site(at), (seat, self.tiles()));
-        } else if action != "pass" {
-            let (from, rest) = action.split_once(':').expect("a move");
-            let (to, n) = rest.split_once('x').expect("a move");
-            let n: u32 = n.parse().expect("a number");
-            next.stacks.get_mut(&site(from)).expect("a source").1 -= n;
-            assert_eq!(next.stacks.insert(site(to), (seat, n)), None, "4.1: the target is empty");
-        }
-        next
-    }
-
-    /// The seat that acts, or `none` and the result.
-    pub(crate) fn turn(&self, position: &Position) -> String {
-        let number = |seat: char| 1 + self.seats().iter().position(|&other| other == seat).expect("a seat");
-        if let Some(&winner) = self.seats().iter().find(|&&seat| self.has_line(position, seat)) {
-            return format!("none p{}win", number(winner));
-        }
-        match (self.unsorted(position).is_empty(), self.seats().len()) {
-            (false, _) => format!("p{}", number(position.turn)),
-            (true, 2) => "none p2win".to_owned(),
-            (true, _) => "none draw".to_owned(),
-        }
     }
 
     /// 5.1, 7.3, 7.4.

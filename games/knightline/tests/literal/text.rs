@@ -6,14 +6,14 @@ use super::{GREY, Literal, Position, Site, around, jumps, name};
 
 impl Literal {
     /// 9.1, 9.2.
-    pub(crate) fn write(&self, position: &Position) -> String {
+    pub(super) fn write_text(&self, position: &Position) -> String {
         let stacks: Vec<String> =
             position.stacks.iter().map(|(&site, (owner, height))| format!("{}{owner}{height}", name(site))).collect();
         format!("{} {}", stacks.join("/"), position.turn)
     }
 
     /// 9.4: the number of the clause that refuses it.
-    pub(crate) fn read(&self, text: &str) -> Result<Position, u32> {
+    pub(super) fn read_text(&self, text: &str) -> Result<Position, u32> {
         let position = self.read_form(text).ok_or(1_u32)?;
         let clauses: [fn(&Literal, &Position) -> bool; 10] = [
             Literal::has_the_right_colours,

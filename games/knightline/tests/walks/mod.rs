@@ -4,23 +4,11 @@
 use std::sync::LazyLock;
 
 use game::laws::choices;
-use game::{Dice, Game, Notation, Options};
-use knightline::{Action, KnightLine, State};
+use game::{Dice, Game, Options};
+use knightline::{Action, KnightLine};
 
-/// A game played at random: one state more than actions.
-pub(crate) struct Walk {
-    pub(crate) options: Options,
-    pub(crate) game: KnightLine,
-    pub(crate) states: Vec<State>,
-    pub(crate) actions: Vec<Action>,
-}
-
-impl Walk {
-    /// What to print where a property fails.
-    pub(crate) fn at(&self, state: &State) -> String {
-        format!("[{}] {}", self.options, self.game.fen(state))
-    }
-}
+/// A game played at random.
+pub(crate) type Walk = game::proof::Walk<KnightLine>;
 
 /// Calls `f` with many games.
 pub(crate) fn each_walk(f: impl FnMut(&Walk)) {
@@ -52,25 +40,14 @@ fn walks() -> Vec<Walk> {
 
 /// Plays to the end. Some players send few tiles, so that games grow wide; some many, so that they end early.
 fn wander(options: &Options, habit: u32, dice: &mut Dice) -> Walk {
-    let game = KnightLine::new(options);
-    let (mut states, mut actions) = (vec![game.startpos()], Vec::new());
-    let mut list = Vec::new();
-    loop {
-        let mut state = states[actions.len()];
-        list.clear();
-        game.actions(&state, &mut list);
-        if list.is_empty() {
-            return Walk { options: options.clone(), game, states, actions };
-        }
-        let mut tries = [*dice.pick(&list), *dice.pick(&list), *dice.pick(&list)];
+    let start = KnightLine::new(options).startpos();
+    Walk::play(options, start, usize::MAX, dice, |list, dice| {
+        let mut tries = [*dice.pick(list), *dice.pick(list), *dice.pick(list)];
         tries.sort_by_key(|&action| if let Action::Move { count, .. } = action { count } else { 0 });
-        let action = match habit {
+        match habit {
             0 | 1 => tries[dice.below(3)],
             2 => tries[0],
             _ => tries[2],
-        };
-        game.apply(&mut state, action);
-        states.push(state);
-        actions.push(action);
-    }
+        }
+    })
 }

@@ -4,7 +4,7 @@ use super::{Literal, Phase, Position, Side, Site, name, step};
 
 impl Literal {
     /// The strings of all legal actions, in ascending byte order.
-    pub(crate) fn list(&self, position: &Position) -> Vec<String> {
+    pub(super) fn legal(&self, position: &Position) -> Vec<String> {
         if self.ended(position).is_some() {
             return Vec::new();
         }
@@ -17,7 +17,7 @@ impl Literal {
         let in_cross = |position: &Position, side| position.blue(side).is_some_and(|blue| self.in_cross(blue));
         if position.phase != Phase::Pie && own.stay == 3 && in_cross(position, position.side) {
             let leaving: Vec<String> =
-                list.iter().filter(|action| !in_cross(&self.play(position, action), position.side)).cloned().collect();
+                list.iter().filter(|action| !in_cross(&self.after(position, action), position.side)).cloned().collect();
             if !leaving.is_empty() || self.is("stale", "draw") {
                 list = leaving;
             }
@@ -32,10 +32,10 @@ impl Literal {
     }
 
     /// Who acts, or `none` and the result, as the text contract says it.
-    pub(crate) fn turn(&self, position: &Position) -> String {
+    pub(super) fn who_acts(&self, position: &Position) -> String {
         match self.ended(position) {
             Some(result) => format!("none {result}"),
-            None if self.list(position).is_empty() => "none draw".to_owned(),
+            None if self.legal(position).is_empty() => "none draw".to_owned(),
             None => self.holder(position, position.side).to_owned(),
         }
     }
@@ -179,7 +179,7 @@ impl Literal {
             return false;
         }
         let own = position.record(position.side);
-        let after = self.play(position, plain);
+        let after = self.after(position, plain);
         let first_departure = from == self.home(position.side) && !own.left;
         after.is_empty(self.opposite(to))
             && after.greens() < 6

@@ -63,11 +63,41 @@ pub(crate) struct Literal {
     options: Options,
 }
 
-impl Literal {
-    pub(crate) fn new(options: &Options) -> Literal {
+/// What is legal stands in `list`, what an action does in `play`, and position strings in `text`.
+impl game::proof::Literal for Literal {
+    type Position = Position;
+    type Refusal = &'static str;
+
+    fn new(options: &Options) -> Literal {
         Literal { options: options.clone() }
     }
 
+    fn start(&self) -> Position {
+        self.first_position()
+    }
+
+    fn read(&self, text: &str) -> Result<Position, &'static str> {
+        self.read_text(text)
+    }
+
+    fn write(&self, position: &Position) -> String {
+        self.write_text(position)
+    }
+
+    fn list(&self, position: &Position) -> Vec<String> {
+        self.legal(position)
+    }
+
+    fn turn(&self, position: &Position) -> String {
+        self.who_acts(position)
+    }
+
+    fn play(&self, position: &Position, action: &str) -> Position {
+        self.after(position, action)
+    }
+}
+
+impl Literal {
     fn is(&self, key: &str, value: &str) -> bool {
         self.options.word(key) == value
     }
@@ -124,7 +154,7 @@ impl Literal {
     }
 
     /// The first position (2, 9, 11).
-    pub(crate) fn start(&self) -> Position {
+    pub(super) fn first_position(&self) -> Position {
         let mut start = Position {
             board: [[EMPTY; 8]; 8],
             side: Side::A,

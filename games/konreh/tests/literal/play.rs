@@ -4,7 +4,7 @@ use super::{EMPTY, Literal, Phase, Position, Record, Site, site};
 
 impl Literal {
     /// The position after a legal action.
-    pub(crate) fn play(&self, position: &Position, action: &str) -> Position {
+    pub(super) fn after(&self, position: &Position, action: &str) -> Position {
         let mut next = position.clone();
         if action == "keep" || action == "swap" {
             next.swapped = position.swapped != (action == "swap");

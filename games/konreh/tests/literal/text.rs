@@ -4,7 +4,7 @@ use super::{EMPTY, Literal, Phase, Position, Record, Side, name, site};
 
 impl Literal {
     /// 11.1.
-    pub(crate) fn write(&self, position: &Position) -> String {
+    pub(super) fn write_text(&self, position: &Position) -> String {
         let rows: Vec<String> = (0..self.size()).rev().map(|y| self.write_row(position, y)).collect();
         let phase = match position.phase {
             Phase::Play => "-".to_owned(),
@@ -66,7 +66,7 @@ impl Literal {
     }
 
     /// Reads a string, or tells which clause of 11.2 refuses it.
-    pub(crate) fn read(&self, text: &str) -> Result<Position, &'static str> {
+    pub(super) fn read_text(&self, text: &str) -> Result<Position, &'static str> {
         let fields: Vec<&str> = text.split(' ').collect();
         let &[board, side, phase, seats, a, b, no_progress, quiet] = fields.as_slice() else {
             return Err("field count");
@@ -94,7 +94,7 @@ impl Literal {
             quiet: quiet.parse().map_err(|_| "quiet is a number")?,
         };
         // Order, repetition, leading zeros and the like: only the canonical string says what it says.
-        if self.write(&position) != text {
+        if self.write_text(&position) != text {
             return Err("not canonical");
         }
         let refused = self.refused(&position);
@@ -207,7 +207,7 @@ impl Literal {
         vec![
             (!phases.contains(&phase), "a phase that the start does not have"),
             (position.side != side, "a phase of the wrong side"),
-            (phase == "open" && *position != self.start(), "open with anything but the start string"),
+            (phase == "open" && *position != self.first_position(), "open with anything but the start string"),
             (bare, "second without an own piece on its square"),
             (position.swapped && !decided, "BA before or without a decision"),
         ]

@@ -1,14 +1,12 @@
 //! What is answered to picks that lead nowhere.
 
+use game::proof::{AttemptRow, check_attempts};
 use game::{Notation, Present};
 
 use super::*;
 
-/// Options, position, picks; the rule, the sites at fault, and all that is said.
-type Row = (&'static str, &'static str, &'static str, &'static str, &'static str, &'static str);
-
 #[rustfmt::skip]
-const ROWS: &[Row] = &[
+const ROWS: &[AttemptRow] = &[
     // One square.
     ("", START, "e4", "4.1", "e4", "Nothing stands on e4. Choose one of your pieces."),
     ("", START, "e8", "4.1", "e8", "The Red on e8 is not yours. Ivory is to move."),
@@ -73,17 +71,9 @@ const ROWS: &[Row] = &[
     ("", LOST, "", "8.1", "", "The game is over. Ivory did not bring its Blue back in time, Ebony has won."),
 ];
 
-fn check(&(options, fen, picks, rule, sites, text): &Row) -> Option<String> {
-    let (game, state) = position(options, fen);
-    let at = format!("[{options}] {fen} {picks}");
-    let picks: Vec<&str> = picks.split_whitespace().collect();
-    let Err(reason) = game.attempt(&state, &picks) else { panic!("{at} names an action") };
-    difference(&at, (reason.rule, reason.sites.join(" ").as_str(), reason.text.as_str()), (rule, sites, text))
-}
-
 #[test]
 fn picks_that_lead_nowhere_are_explained_as_the_table_says() {
-    assert_all(ROWS.iter().map(check));
+    check_attempts::<Konreh>(ROWS);
 }
 
 /// Options, position, picks that say more than is asked, and the action that they name all the same.
@@ -99,7 +89,7 @@ const NAMED: &[(&str, &str, &str, &str)] = &[
 #[test]
 fn picks_that_say_enough_name_their_action() {
     for &(options, fen, picks, text) in NAMED {
-        let (game, state) = position(options, fen);
+        let (game, state) = Ask::position(options, fen);
         let picks: Vec<&str> = picks.split_whitespace().collect();
         let action = game.attempt(&state, &picks).unwrap_or_else(|reason| panic!("{picks:?}: {reason}"));
         assert_eq!(game.action_text(&state, action), text);

@@ -1,13 +1,13 @@
 //! The game that plays itself on a shelf is worth watching.
 
-use game::{Notation, Present, play};
+use game::{Game, Notation, Present, play};
 
 use super::*;
 
 #[test]
 fn the_demo_shows_what_is_special_about_the_game() {
     let demo = Konreh::spec().demo;
-    let game = Konreh::new(&Options::parse(Konreh::spec(), demo.options).unwrap());
+    let game = Ask::table(demo.options);
     let mut state = game.startpos();
     let (mut captures, mut seeds, mut plants, mut specials, mut entries, mut length) = (0, 0, 0, 0, 0, 0);
     for text in demo.actions.split_whitespace() {

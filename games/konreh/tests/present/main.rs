@@ -7,8 +7,9 @@ mod prompts;
 mod telling;
 mod views;
 
-use game::{Game, Notation, Options};
-use konreh::{Konreh, State};
+use konreh::Konreh;
+
+type Ask = game::proof::Ask<Konreh>;
 
 const START: &str = "4rrob/5rgo/6rr/7r/R7/RR6/OGR5/BORR4 A open AB HD HD 0 0";
 const FIRST: &str = "4rrob/5rgo/6rr/7r/R1R5/RR6/OG6/BORR4 B first AB HD HD 1 0";
@@ -36,12 +37,4 @@ fn assert_all(differences: impl Iterator<Item = Option<String>>) {
 /// What is found where something else was expected.
 fn difference<T: PartialEq + std::fmt::Debug>(at: &str, found: T, expected: T) -> Option<String> {
     (found != expected).then(|| format!("{at}\n  found    {found:?}\n  expected {expected:?}"))
-}
-
-/// The rules of a table and a position on it.
-fn position(options: &str, fen: &str) -> (Konreh, State) {
-    let options = Options::parse(Konreh::spec(), options).unwrap_or_else(|error| panic!("{options}: {error}"));
-    let game = Konreh::new(&options);
-    let state = game.read_state(fen).unwrap_or_else(|error| panic!("{fen}: {error}"));
-    (game, state)
 }

@@ -71,7 +71,7 @@ fn shown(pick: &Pick) -> String {
 }
 
 fn check(&(options, fen, text, expected): &Row) -> Option<String> {
-    let (game, state) = position(options, fen);
+    let (game, state) = Ask::position(options, fen);
     let action = game.read_action(&state, text).unwrap_or_else(|reason| panic!("[{options}] {fen} {text}: {reason}"));
     let mut picks = Vec::new();
     game.picks(&state, action, &mut picks);

@@ -1,5 +1,6 @@
 //! What a position asks for.
 
+use game::proof::{PromptRow, check_prompts};
 use game::{Present, Seat, Viewer};
 
 use super::*;
@@ -8,11 +9,8 @@ const YOU: Viewer = Viewer::Seat(Seat::P1);
 const OTHER: Viewer = Viewer::Seat(Seat::P2);
 const WATCHER: Viewer = Viewer::Watcher;
 
-/// Options, position, viewer; what is asked, why, and the rule.
-type Row = (&'static str, &'static str, Viewer, &'static str, &'static str, &'static str);
-
 #[rustfmt::skip]
-const ROWS: &[Row] = &[
+const ROWS: &[PromptRow] = &[
     ("start=none", "4rrob/5rgo/6rr/7r/R7/RR6/OGR5/BORR4 A - AB HD HD 0 0", YOU, "Move one piece.", "", ""),
     ("start=none", "4rrob/5rgo/6rr/7r/R7/RR6/OGR5/BORR4 A - AB HD HD 0 0", OTHER, "Ivory is to move.", "", ""),
     // The opening.
@@ -56,22 +54,15 @@ const ROWS: &[Row] = &[
     ("variant=letter", "7b/8/8/8/2RB4/3R4/8/8 A - AB HD,s3,m HD 0 0", YOU, "The game is drawn.", "Ivory's Blue must leave the Cross and cannot.", "6.2"),
 ];
 
-fn check(&(options, fen, viewer, text, why, rule): &Row) -> Option<String> {
-    let (game, state) = position(options, fen);
-    let prompt = game.prompt(&state, viewer);
-    let found = (prompt.text.as_str(), prompt.why.as_deref().unwrap_or(""), prompt.rule.unwrap_or(""));
-    difference(&format!("[{options}] {fen} {viewer:?}"), found, (text, why, rule))
-}
-
 #[test]
 fn a_position_asks_for_what_the_table_says() {
-    assert_all(ROWS.iter().map(check));
+    check_prompts::<Konreh>(ROWS);
 }
 
 #[test]
 fn sides_are_named_by_their_holders() {
-    let (game, state) = position("start=pie", "4rrob/5rgo/6rr/7r/R7/RR1R4/OGR5/BOR5 B - BA HD HD 1 0");
+    let (game, state) = Ask::position("start=pie", "4rrob/5rgo/6rr/7r/R7/RR1R4/OGR5/BOR5 B - BA HD HD 1 0");
     assert_eq!((game.side(&state, Seat::P1), game.side(&state, Seat::P2)), ("Ebony", "Ivory"));
-    let (game, state) = position("", START);
+    let (game, state) = Ask::position("", START);
     assert_eq!((game.side(&state, Seat::P1), game.side(&state, Seat::P2)), ("Ivory", "Ebony"));
 }

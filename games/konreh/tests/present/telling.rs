@@ -1,24 +1,11 @@
 //! How an action is told.
 
-use game::{Notation, Present};
+use game::proof::{ToldRow, check_told};
 
 use super::*;
 
-/// Options, position, action; its entry, its glyph, its tags, what is said, its sites and what was lost.
-type Row = (
-    &'static str,
-    &'static str,
-    &'static str,
-    &'static str,
-    &'static str,
-    &'static str,
-    &'static str,
-    &'static str,
-    &'static str,
-);
-
 #[rustfmt::skip]
-const ROWS: &[Row] = &[
+const ROWS: &[ToldRow] = &[
     ("", START, "c2c4", "c2 onL 2", "A-red", "", "Ivory: Red c2, onward left 2.", "c2 c4", ""),
     ("", FIRST, "e8e6", "e8 onL 2", "B-red", "", "Ebony: Red e8, onward left 2.", "e8 e6", ""),
     ("", "1r6/3g4/R1r1r3/4R1ob/3B3R/8/2O1O3/R7 A - AB 0,s2,m D,m 6 0", "e2e1", "e2 hmR 1", "A-orange", "in 3/3", "Ivory: Orange e2, homeward right 1.", "e2 e1", ""),
@@ -43,17 +30,7 @@ const ROWS: &[Row] = &[
     ("", NO_MOVE, "pass", "Pass", "", "RC 3/5", "Ivory: passes.", "", ""),
 ];
 
-fn check(&(options, fen, action, text, glyph, tags, said, sites, takes): &Row) -> Option<String> {
-    let (game, state) = position(options, fen);
-    let at = format!("[{options}] {fen} {action}");
-    let action = game.read_action(&state, action).unwrap_or_else(|reason| panic!("{at}: {reason}"));
-    let told = game.tell(&state, action);
-    let [found_tags, found_sites, found_takes] = [told.tags.join(", "), told.sites.join(" "), told.takes.join(" ")];
-    let found = [&told.text, &told.glyph, &found_tags, &told.said, &found_sites, &found_takes];
-    difference(&at, found.map(String::as_str), [text, glyph, tags, said, sites, takes])
-}
-
 #[test]
 fn actions_are_told_as_the_table_says() {
-    assert_all(ROWS.iter().map(check));
+    check_told::<Konreh>(ROWS);
 }

@@ -103,7 +103,7 @@ const ROWS: &[Row] = &[
 ];
 
 fn check(&(options, fen, facts): &Row) -> Option<String> {
-    let (game, state) = position(options, fen);
+    let (game, state) = Ask::position(options, fen);
     let view = game.view(&state, Viewer::Watcher);
     let json = serde_json::to_value(&view).unwrap();
     let wrong = facts.iter().filter_map(|(place, expected)| {

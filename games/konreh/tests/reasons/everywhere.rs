@@ -7,7 +7,7 @@ use game::{Dice, Domain, Game, Notation, Reason};
 use konreh::{Action, Kind, Konreh, NoBuyback, NoPiece, Special, Square, Squares, State, Why, squares};
 
 use crate::onlooker::Case;
-use crate::{names, table, truth};
+use crate::{Ask, names, truth};
 
 const SEED: u64 = 20_251_118;
 
@@ -243,11 +243,11 @@ fn everything_that_is_not_legal_has_a_true_reason() {
     let mut seen = Seen { papers: papers(), reasons: BTreeMap::new(), positions: 0, refused: 0 };
     let mut dice = Dice::new(SEED);
     for options in choices() {
-        let game = table(&options);
+        let game = Ask::table(&options);
         seen.walk(&FROM_THE_START, &options, &game, game.startpos(), &mut dice);
     }
     for (options, fen) in known_positions() {
-        let game = table(&options);
+        let game = Ask::table(&options);
         let state = game.read_state(&fen).expect("the table has good positions");
         seen.look(&options, &game, &state, &mut dice);
         seen.walk(&FROM_ELSEWHERE, &options, &game, state, &mut dice);

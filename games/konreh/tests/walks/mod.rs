@@ -7,25 +7,8 @@ use std::sync::LazyLock;
 use game::{Dice, Domain, Game, Notation, Options};
 use konreh::{Action, Konreh, State};
 
-/// A game played at random: one state more than actions.
-pub(crate) struct Walk {
-    pub(crate) options: Options,
-    pub(crate) game: Konreh,
-    pub(crate) states: Vec<State>,
-    pub(crate) actions: Vec<Action>,
-}
-
-impl Walk {
-    /// Each action with the state before and the state after it.
-    pub(crate) fn steps(&self) -> impl Iterator<Item = (&State, Action, &State)> {
-        self.states.windows(2).zip(&self.actions).map(|(pair, &action)| (&pair[0], action, &pair[1]))
-    }
-
-    /// What to print where a property fails.
-    pub(crate) fn at(&self, state: &State) -> String {
-        format!("[{}] {}", self.options, self.game.fen(state))
-    }
-}
+/// A game played at random.
+pub(crate) type Walk = game::proof::Walk<Konreh>;
 
 /// Calls `f` with many games: from the first position, from the positions of the perft table and from random ones.
 pub(crate) fn each_walk(f: impl FnMut(&Walk)) {
@@ -53,26 +36,13 @@ fn walks() -> Vec<Walk> {
 
 /// Plays at random until the end, or so many actions.
 fn wander(options: &Options, start: State, most: usize, dice: &mut Dice) -> Walk {
-    let game = Konreh::new(options);
-    let (mut states, mut actions) = (vec![start], Vec::new());
-    let mut list = Vec::new();
-    while actions.len() < most {
-        let mut state = states[actions.len()];
-        list.clear();
-        game.actions(&state, &mut list);
-        if list.is_empty() {
-            break;
-        }
+    Walk::play(options, start, most, dice, |list, dice| {
         // Plain moves are by far the most; every other action deserves its turn.
         let rare: Vec<Action> =
             list.iter().copied().filter(|action| !matches!(action, Action::Move { seed: false, .. })).collect();
         let from_all = rare.is_empty() || dice.below(2) == 0;
-        let action = *dice.pick(if from_all { &list } else { &rare });
-        game.apply(&mut state, action);
-        states.push(state);
-        actions.push(action);
-    }
-    Walk { options: options.clone(), game, states, actions }
+        *dice.pick(if from_all { list } else { &rare })
+    })
 }
 
 /// Every variant, every value of every option by itself, and mixtures of all options.

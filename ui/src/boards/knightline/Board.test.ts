@@ -116,6 +116,14 @@ describe('a lens, a refusal or an end', () => {
     expect([count('.reach'), count('.name')]).toEqual([1, 7 * 6 - 3]);
   });
 
+  test('frames the guards of the one who sits at the bottom, and the tall stacks without one', async () => {
+    const sides = view.sides.map((side) => (side.seat === 'p2' ? { ...side, guards: ['1,0'], unwatched: ['0,0'] } : side));
+    const { count, rerender } = show({ view: { ...view, sides }, lenses: new Set(['guards']) });
+    expect([count('.guard'), count('.guard.missing')]).toEqual([2, 1]);
+    await rerender({ lenses: new Set() });
+    expect(count('.guard')).toBe(0);
+  });
+
   test('frames at most four cells, and draws the way', () => {
     const { count } = show({ fault: { sites: ['0,1', '0,2', '0,3', '1,1', '1,2'], way: ['1,0', '0,2'] } });
     expect([count('.fault'), count('.way')]).toEqual([4, 1]);

@@ -14,9 +14,12 @@ test('a seat counts its stacks and the tiles that can jump', () => {
   expect(words(render(board.Counters, { view, seat: 'p2', small: true }).container)).toBe('2 can jump');
 });
 
-test('a seat without a target says so', () => {
+test('a seat without a target says so, as long as that matters', () => {
   const sides = view.sides.map((side) => ({ ...side, stuck: true }));
-  expect(words(render(board.Counters, { view: { ...view, sides }, seat: 'p1' }).container)).toContain('no target now');
+  const said = (turn: KnightLineView['turn']) =>
+    words(render(board.Counters, { view: { ...view, sides, turn }, seat: 'p1' }).container);
+  expect(said('white')).toContain('no target now');
+  expect(said(null)).not.toContain('no target now');
 });
 
 test('the facts name tiles, order, grey tile and what holds now', () => {

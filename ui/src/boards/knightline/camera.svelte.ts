@@ -22,7 +22,9 @@ export class Camera {
   #best: Look = { x: 0, y: 0, zoom: 1 };
   #window: Window = windowOf([]);
   #view: KnightLineView | undefined;
+  /** Whether a fit waits for the last finger to leave. */
   #waiting = false;
+  #gliding = false;
   #frame = 0;
   readonly #still: boolean;
 
@@ -77,6 +79,13 @@ export class Camera {
     else this.#settle(node);
   }
 
+  /** A finger has come: what glides under it stops, and goes on when it leaves. */
+  hold(): void {
+    if (!this.#gliding) return;
+    this.#stand(this.#look);
+    this.#waiting = true;
+  }
+
   /** The last finger has left the plane. */
   release(node: Element | undefined): void {
     if (this.#waiting) this.#settle(node);
@@ -84,13 +93,13 @@ export class Camera {
 
   push(dx: number, dy: number): void {
     this.held = true;
-    this.#stand(pushed(this.#look, dx, dy, this.#window));
+    this.#stand(pushed(this.#look, dx, dy, this.#window, this.room));
   }
 
   /** Nearer or farther by a factor; the point of the room under the pointer stays. */
   zoom(factor: number, at: Point = { x: this.room.width / 2, y: this.room.height / 2 }): void {
     this.held = true;
-    this.#stand(pushed(zoomed(this.#look, factor, at, this.room, this.#best), 0, 0, this.#window));
+    this.#stand(pushed(zoomed(this.#look, factor, at, this.room, this.#best), 0, 0, this.#window, this.room));
   }
 
   /** Shows everything again, and follows the game from now on. */
@@ -118,6 +127,7 @@ export class Camera {
 
   #stand(look: Look): void {
     cancelAnimationFrame(this.#frame);
+    this.#gliding = false;
     this.#look = look;
   }
 
@@ -126,12 +136,14 @@ export class Camera {
     const time = node ? milliseconds(node, '--t-panel') : 0;
     this.#stand(time > 0 ? from : to);
     if (time === 0) return;
+    this.#gliding = true;
     let start: number | undefined;
     const onward = (now: number): void => {
       start ??= now;
       const part = Math.min(1, (now - start) / time);
       this.#look = between(from, to, 1 - (1 - part) ** 3);
-      if (part < 1) this.#frame = requestAnimationFrame(onward);
+      this.#gliding = part < 1;
+      if (this.#gliding) this.#frame = requestAnimationFrame(onward);
     };
     this.#frame = requestAnimationFrame(onward);
   }

@@ -22,6 +22,8 @@ export type Moved = {
   onzoom: (factor: number, at?: Point) => void;
   /** All of it was asked for. */
   onfit: () => void;
+  /** The first finger has come: what it touches must stay under it. */
+  onhold: () => void;
   /** The last finger has left. */
   onrest: () => void;
 };
@@ -51,7 +53,7 @@ export class Gestures {
     const down = (event: PointerEvent): void => {
       if (event.button !== 0 || this.#told.carrying()) return;
       if (this.#pointers.size === 0) {
-        this.moving = false;
+        this.#told.onhold();
         const site = event.target instanceof Element ? event.target.closest('[data-site]') : null;
         const held = site !== null && this.#told.liftable(site.getAttribute('data-site') ?? '');
         this.#start = held ? null : { x: event.clientX, y: event.clientY };
@@ -73,7 +75,10 @@ export class Gestures {
       this.#pointers.set(event.pointerId, now);
     };
     const up = (event: PointerEvent): void => {
-      if (this.#pointers.delete(event.pointerId) && this.#pointers.size === 0) this.#told.onrest();
+      if (!this.#pointers.delete(event.pointerId) || this.#pointers.size > 0) return;
+      // Whoever listens to presses has heard of this one already: the window is told last.
+      this.moving = false;
+      this.#told.onrest();
     };
     const wheel = (event: WheelEvent): void => {
       event.preventDefault();

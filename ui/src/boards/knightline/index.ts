@@ -20,6 +20,7 @@ export const board: BoardKind<KnightLineView> = {
   lenses: [
     { id: 'lines', key: 'w', ...words.lenses.lines },
     { id: 'reach', key: 'r', ...words.lenses.reach },
+    { id: 'guards', key: 'g', ...words.lenses.guards },
     { id: 'names', key: 'i', ...words.lenses.names },
   ],
   where,

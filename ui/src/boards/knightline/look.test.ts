@@ -48,11 +48,12 @@ describe('a fitted look', () => {
 describe('a look that is moved', () => {
   const look = fit(wide, room);
 
-  test('follows the hand, and keeps its middle over the game', () => {
-    const next = pushed(look, 30, -20, wide);
+  test('follows the hand, and keeps a cell of the game in sight', () => {
+    const next = pushed(look, 30, -20, wide, room);
     const [before, after] = [look, next].map((one) => onScreen(middle('0,0'), one, room));
     expect([(after?.x ?? 0) - (before?.x ?? 0), (after?.y ?? 0) - (before?.y ?? 0)].map(Math.round)).toEqual([30, -20]);
-    expect(pushed(look, 1e6, 1e6, wide)).toEqual({ zoom: look.zoom, x: -400, y: -200 });
+    const far = onScreen(middle('-4,2'), pushed(look, 1e6, 1e6, wide, room), room);
+    expect([far.x, far.y].map(Math.round)).toEqual([800, 600].map((edge) => Math.round(edge - look.zoom / 2)));
   });
 
   test('keeps what is under the pointer there', () => {

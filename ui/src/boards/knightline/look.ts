@@ -51,13 +51,16 @@ export function onScreen({ x, y }: Point, look: Look, room: Room): Point {
   return { x: room.width / 2 + (x - look.x) * scale, y: room.height / 2 + (y - look.y) * scale };
 }
 
-/** The look after the plane was pushed by so many pixels. Its middle stays over the window, so that nobody gets lost. */
-export function pushed(look: Look, dx: number, dy: number, window: Window): Look {
+/** The look after the plane was pushed by so many pixels. A part of the window stays in sight, so that nobody gets lost. */
+export function pushed(look: Look, dx: number, dy: number, window: Window, room: Room): Look {
   const scale = CELL / look.zoom;
+  // So far from the middle of the room a cell is still seen whole.
+  const seen = (length: number): number => Math.max(0, (length * scale - CELL) / 2);
+  const [across, along] = [seen(room.width), seen(room.height)];
   return {
     zoom: look.zoom,
-    x: clamp(look.x - dx * scale, window.left * CELL, window.right * CELL),
-    y: clamp(look.y - dy * scale, -window.high * CELL, -window.low * CELL),
+    x: clamp(look.x - dx * scale, window.left * CELL - across, window.right * CELL + across),
+    y: clamp(look.y - dy * scale, -window.high * CELL - along, -window.low * CELL + along),
   };
 }
 

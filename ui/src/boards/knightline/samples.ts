@@ -24,7 +24,7 @@ export function sample(fen: string, more: Partial<KnightLineView> = {}): KnightL
     const colour = (['white', 'black', 'red'] as const)[place] ?? 'white';
     const own = stacks.filter((stack) => stack.colour === colour);
     const free = own.reduce((sum, { height }) => sum + height - 1, 0);
-    return { seat, colour, stacks: own.length, free, stuck: false, wins: [], unwatched: [] };
+    return { seat, colour, stacks: own.length, free, stuck: false, wins: [], guards: [], unwatched: [] };
   });
   return {
     tiles: 20,

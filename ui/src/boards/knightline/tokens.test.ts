@@ -16,7 +16,7 @@ describe.each(WORN)('%s', (theme) => {
       expect(Math.max(...strength)).toBeGreaterThanOrEqual(3);
     });
   }
-  for (const mark of ['mark-select', 'mark-bad', 'kl-win']) check(3, mark, 'kl-plane');
+  for (const mark of ['mark-select', 'mark-bad', 'mark-hint', 'kl-win']) check(3, mark, 'kl-plane');
   check(3, 'kl-grey-cross', 'kl-grey');
   check(4.5, 'kl-label', 'kl-plane');
   check(4.5, 'ink-2', 'kl-plane');

@@ -204,8 +204,10 @@ describe('what moves', () => {
     await rerender({ view: { ...view, turn: 64 } });
     expect(finish).toHaveBeenCalledTimes(1);
     await rerender({ sent: ['C12', 'S24'] });
+    expect(finish).toHaveBeenCalledTimes(2);
+    // The position that was waited for does not cut short its own action.
     await rerender({ view: { ...view, turn: 65 }, sent: null });
-    expect(finish).toHaveBeenCalledTimes(1);
+    expect(finish).toHaveBeenCalledTimes(2);
   });
 
   test('leaves a trail', () => {

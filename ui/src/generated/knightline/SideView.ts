@@ -31,6 +31,10 @@ stuck: boolean,
  */
 wins: Array<string>, 
 /**
+ * Its stacks that guard a tall stack of another.
+ */
+guards: Array<string>, 
+/**
  * The tall stacks of others that it does not guard.
  */
 unwatched: Array<string>, };

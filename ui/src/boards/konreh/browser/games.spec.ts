@@ -1,5 +1,5 @@
 // Whole games in a real browser: against the computer, by finger, by keyboard alone, on one screen.
-import { act, myTurn, playOut, plies, position, prompt, result, site, sitDown, tabTo, tap } from '../../../../e2e/play';
+import { act, myTurn, playOut, playOutByKeys, plies, position, prompt, result, site, sitDown, tap } from '../../../../e2e/play';
 import { expect, test } from '../../../../e2e/test';
 import type { NewTable } from '../../../generated/NewTable';
 
@@ -36,23 +36,8 @@ test('a whole game against the computer, to its end and on to the next', async (
 
 test('a game by keyboard alone', async ({ page }) => {
   test.setTimeout(180_000);
-  const press = async (...keys: string[]) => {
-    for (const key of keys) await page.keyboard.press(key);
-  };
   await sitDown(page, against(1));
-  await tabTo(page, '[data-site]');
-  for (let turn = 0; await myTurn(page); turn++) {
-    const before = await plies(page);
-    await press(...Array<string>((turn % 5) + 1).fill('n'), 'Enter');
-    await press(...Array<string>((turn % 3) + 1).fill('t'), 'Enter');
-    await expect
-      .poll(async () => {
-        if ((await plies(page)) > before) return true;
-        if ((await page.locator('[data-chooser], [data-prompt] [data-option]').count()) > 0) await press('1');
-        return false;
-      })
-      .toBe(true);
-  }
+  await playOutByKeys(page);
   await expect(result(page)).toBeVisible();
 });
 

@@ -1,0 +1,96 @@
+// Fingers on a phone: a game by touch, and the plane that is pinched and pushed without anything being played.
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../../../../e2e/axe';
+import { Fingers, type Finger } from '../../../../e2e/fingers';
+import { act, myTurn, play, playOut, plies, result, shown, site, sitDown, tap } from '../../../../e2e/play';
+import { photograph, screens } from '../../../../e2e/sights';
+import { expect, test } from '../../../../e2e/test';
+import { computer, growing, me, table } from './tables';
+
+const middleOf = async (page: Page, cell: string): Promise<Finger> => {
+  const { x, y, width, height } = (await site(page, cell).boundingBox())!;
+  return { x: x + width / 2, y: y + height / 2 };
+};
+const widthOf = async (page: Page, cell: string) => (await site(page, cell).boundingBox())!.width;
+const beside = ({ x, y }: Finger, dx: number, dy = 0): Finger => ({ x: x + dx, y: y + dy });
+const rounded = ({ x, y }: Finger) => [Math.round(x), Math.round(y)];
+
+test.describe('on a phone', () => {
+  test.use({ contextOptions: screens.phone });
+
+  test('a whole game by touch, each move confirmed', async ({ page }) => {
+    test.setTimeout(180_000);
+    await sitDown(page, table('tiles=9', me, computer));
+    await playOut(page, tap);
+    await expect(result(page)).toBeVisible();
+  });
+
+  test('two fingers bring the plane nearer, one pushes it, and nothing is played', async ({ page }) => {
+    await sitDown(page, table('', me, me));
+    const [fen, wide] = [await shown(page), await widthOf(page, '2,-1')];
+    const fingers = await Fingers.on(page);
+
+    // What lies between the fingers stays between them, even where one of them stands on a stack.
+    const between = await middleOf(page, '0,0');
+    await fingers.down(beside(between, -30), beside(between, 30));
+    await fingers.move(beside(between, -45), beside(between, 45));
+    expect(rounded(await middleOf(page, '0,0'))).toEqual(rounded(between));
+    expect(await widthOf(page, '2,-1')).toBeGreaterThan(wide * 1.3);
+    await fingers.up();
+    const near = await widthOf(page, '2,-1');
+    expect(rounded(await middleOf(page, '0,0'))).toEqual(rounded(between));
+
+    // One finger on the cloth takes it along, step by step.
+    const [cloth, start] = [await middleOf(page, '0,-1'), await middleOf(page, '1,0')];
+    await fingers.down(cloth);
+    await fingers.move(beside(cloth, -24, -36));
+    expect(rounded(await middleOf(page, '1,0'))).toEqual(rounded(beside(start, -24, -36)));
+    await fingers.up();
+
+    expect(await widthOf(page, '2,-1')).toBe(near);
+    await expect(page.locator('[aria-pressed="true"]')).toHaveCount(0);
+    await expect(page.locator('[data-refusal]')).toHaveCount(0);
+    expect([await plies(page), await shown(page)]).toEqual([0, fen]);
+
+    await page.getByRole('button', { name: 'Show all' }).tap();
+    await expect.poll(() => widthOf(page, '2,-1')).toBeCloseTo(wide, 0);
+  });
+
+  test('the plane does not move under a finger while the game goes on', async ({ page, context }) => {
+    await sitDown(page, table('', me, me));
+    const elsewhere = await context.newPage();
+    await elsewhere.goto(page.url());
+    const fingers = await Fingers.on(page);
+    // A cell that stays empty: a stack is as high on the screen as it has tiles.
+    const [before, wide] = [await middleOf(page, '0,-1'), await widthOf(page, '0,-1')];
+    await page.bringToFront();
+    await fingers.down(await middleOf(page, '0,-2'));
+    for (const picks of growing.slice(0, 6)) await play(elsewhere, ...picks);
+    await expect.poll(() => plies(page)).toBe(6);
+    expect(rounded(await middleOf(page, '0,-1'))).toEqual(rounded(before));
+    await fingers.up();
+    await expect.poll(() => widthOf(page, '0,-1')).toBeLessThan(wide);
+  });
+});
+
+const lying = { ...screens.phone, viewport: { width: 844, height: 390 } };
+const tablet = { ...screens.phone, viewport: { width: 820, height: 1180 } };
+for (const [screen, contextOptions] of Object.entries({ phone: screens.phone, lying, tablet })) {
+  test.describe(`three seats, ${screen}`, () => {
+    test.use({ contextOptions: { ...contextOptions, reducedMotion: 'reduce' } });
+
+    test('everybody is seen with what they have left', async ({ page }) => {
+      await sitDown(page, { ...table('variant=three', me, computer, computer), control: { kind: 'fischer', base: 300_000, increment: 3_000 } });
+      for (const choice of [3, 10, 17]) {
+        expect(await myTurn(page)).toBe(true);
+        await act(page, choice, tap);
+      }
+      await myTurn(page);
+      const said = page.getByText(/\d+ (tiles? )?can (still )?jump/);
+      await expect(said).toHaveCount(3);
+      for (const counter of await said.all()) await expect(counter).toBeInViewport({ ratio: 1 });
+      await photograph(page, 'three-seats', screen);
+      await expectAccessible(page);
+    });
+  });
+}
