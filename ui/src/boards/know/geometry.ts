@@ -48,6 +48,12 @@ export class Wheel {
     return this.places.get(site) ?? { x: Number.NaN, y: Number.NaN };
   }
 
+  /** How far from the middle of the board that is. */
+  far(site: string): number {
+    const { x, y } = this.at(site);
+    return Math.hypot(x, y);
+  }
+
   /** How large what stands on a space is drawn. */
   scale(site: string): number {
     return byName.get(site)?.scale ?? 1;
