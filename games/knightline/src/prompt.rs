@@ -16,7 +16,7 @@ pub(crate) fn prompt(game: &KnightLine, state: &State, viewer: Viewer) -> Prompt
     let yours = viewer == Viewer::Seat(seat);
     let (task, why, rule) = task(game, state, yours);
     let text = match (yours, game.is_placing(state)) {
-        (true, _) => format!("Your turn: {task}."),
+        (true, _) => format!("{}.", capital(task)),
         (false, true) => format!("{} is to place.", colour(seat)),
         (false, false) => format!("{} is to move.", colour(seat)),
     };

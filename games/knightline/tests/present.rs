@@ -95,13 +95,13 @@ fn a_stack_a_target_and_a_number_where_there_is_a_choice() {
 
 #[rustfmt::skip]
 const PROMPTS: &[PromptRow] = &[
-    ("", START, WHITE, "Your turn: jump with one tile.", "White's first move is a single tile.", "4.3"),
+    ("", START, WHITE, "Jump with one tile.", "White's first move is a single tile.", "4.3"),
     ("", START, BLACK, "White is to move.", "White's first move is a single tile.", "4.3"),
-    ("", SECOND, BLACK, "Your turn: split one of your stacks.", "", ""),
+    ("", SECOND, BLACK, "Split one of your stacks.", "", ""),
     ("", SECOND, Viewer::Watcher, "Black is to move.", "", ""),
-    ("grey=wild", "0,0g1 w", WHITE, "Your turn: place your stack beside the grey tile.", "Every stack starts on a cell around the grey tile; then White moves.", "7.2"),
+    ("grey=wild", "0,0g1 w", WHITE, "Place your stack beside the grey tile.", "Every stack starts on a cell around the grey tile; then White moves.", "7.2"),
     ("grey=wild", "0,0g1 w", BLACK, "White is to place.", "Every stack starts on a cell around the grey tile; then White moves.", "7.2"),
-    ("tiles=5", STUCK, BLACK, "Your turn: pass.", "You have no move, and White can still move.", "6.1"),
+    ("tiles=5", STUCK, BLACK, "Pass.", "You have no move, and White can still move.", "6.1"),
     ("tiles=5", STUCK, WHITE, "Black is to move.", "Black has no move, and White can still move.", "6.1"),
     ("tiles=6", SINGLES, BLACK, "You win.", "No moves are left and nobody has a line: then Black wins.", "6.2"),
     ("tiles=6", SINGLES, WHITE, "Black wins.", "No moves are left and nobody has a line: then Black wins.", "6.2"),

@@ -1,7 +1,7 @@
 //! One proof for each ruling of RULINGS.md. Options and positions go in as text, lists and positions come out as text.
 
 use game::proof::check_rulings;
-use game::{Claim, Game, Ground, Log, Logged, Notation, Options, Outcome, Seat, Turn};
+use game::{Claim, Game, Ground, Log, Logged, Notation, Options, Outcome, Seat};
 use konreh::{Action, Konreh, State};
 
 /// A has one Red and a full countdown.

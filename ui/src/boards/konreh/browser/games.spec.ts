@@ -96,7 +96,8 @@ test('an illegal attempt is answered with the reason, the squares and the rule',
   const rules = page.context().waitForEvent('page');
   await rule.click({ modifiers: ['Control'] });
   const paper = await rules;
-  await expect(paper.locator('[id="4.2"]')).toBeInViewport();
+  // The rules are a page of their own, which has to load first.
+  await expect(paper.locator('[id="4.2"]')).toBeInViewport({ timeout: 20_000 });
   await paper.close();
 
   await page.keyboard.press('Escape');
