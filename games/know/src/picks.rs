@@ -17,6 +17,15 @@ pub(crate) const PATH: &str = "path";
 /// What stands before a die that has to be named.
 pub(crate) const DIE: &str = "die";
 
+/// Whether what is pressed first can be the beginning of an action: a quick look before its picks are worked out.
+pub(crate) fn may_begin(action: Action, key: &str) -> bool {
+    match action {
+        Action::Move { from, .. } => Space::named(key) == Some(from),
+        Action::Path { piece, .. } | Action::Errand { piece, .. } => Space::named(key) == Some(piece),
+        _ => Space::named(key).is_none(),
+    }
+}
+
 /// Adds the picks of a listed action.
 pub(crate) fn picks(game: &Know, state: &State, action: Action, out: &mut Vec<Pick>) {
     match action {
