@@ -30,6 +30,11 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// How many chairs the table has: 2 to 4.
     fn seats(&self) -> u8;
 
+    /// Whether two seats play for one side, so that they win and lose together. Every seat does with itself.
+    fn are_partners(&self, seat: Seat, other: Seat) -> bool {
+        seat == other
+    }
+
     /// The fixed first position that the text contract calls `startpos`.
     fn startpos(&self) -> Self::State;
 

@@ -70,20 +70,29 @@ impl Evaluate for Know {
 impl Know {
     /// Everything that a side has while nobody has Resolved.
     fn standing(&self, state: &State, field: &Field, side: usize) -> i32 {
-        let jumps = self.jumps_to_resolution(&state.pieces, side);
-        let connections = self.connections(&state.pieces, side) as i32;
         let ways = !(field.occupied | field.enemy(side));
-        let is_shut_in = |space: Spaces| (space & ways).is_empty();
-        let shut_in =
-            pieces(self.roster.of_side[side]).filter(|&piece| is_shut_in(state.space(piece).borders())).count();
-        let points = if self.first_scores { 0 } else { POINT * self.tally(state, field, side) as i32 };
-        let scored = SCORED * i32::try_from(state.points[side]).unwrap_or(i32::MAX / (4 * SCORED)).min(4000);
-        scored + points + CONNECTION * connections - JUMP * jumps - SHUT_IN * shut_in as i32
+        let connected = self.connected(&state.pieces, side);
+        let (mut influence, mut shut_in) = (Spaces::NONE, 0);
+        for piece in pieces(self.roster.of_side[side]) {
+            let borders = state.space(piece).borders();
+            shut_in += i32::from((borders & ways).is_empty());
+            if connected.contains(state.space(piece)) {
+                influence |= borders;
+            }
+        }
+        let tally = if self.first_scores { 0 } else { (influence & !field.contention).len() as i32 };
+        POINT * tally + SCORED * few(state.points[side]) + CONNECTION * (connected.len() as i32 / 2)
+            - JUMP * self.jumps_to_resolution(&state.pieces, side)
+            - SHUT_IN * shut_in
     }
 
     /// The points of a side, the cycle included as it stands.
     fn points_as_they_stand(&self, state: &State, field: &Field, side: usize) -> i32 {
-        let points = state.points[side].saturating_add(self.tally(state, field, side));
-        i32::try_from(points).unwrap_or(4000).min(4000)
+        few(state.points[side].saturating_add(self.tally(state, field, side)))
     }
+}
+
+/// Points as a number that can be multiplied. Only differences matter, and nobody gets so far.
+fn few(points: u64) -> i32 {
+    points.min(4000) as i32
 }

@@ -49,6 +49,10 @@ impl Game for Know {
         self.roster.seats
     }
 
+    fn are_partners(&self, seat: Seat, other: Seat) -> bool {
+        self.roster.side_of(seat) == self.roster.side_of(other)
+    }
+
     fn startpos(&self) -> State {
         let mut state = State {
             marks: [Spaces::NONE; Seat::MOST],

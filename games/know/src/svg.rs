@@ -19,7 +19,7 @@ const STYLE: &str = "\
 text{font-family:sans-serif;text-anchor:middle;fill:#352A4A}
 .space{stroke:#6E6480;stroke-width:2}
 .frame{fill:none;stroke:#352A4A;stroke-width:5;stroke-linecap:round}
-.name{font-size:26px}.name.small{font-size:17px}
+.name{font-size:26px;paint-order:stroke;stroke:#FFFFFF;stroke-width:5;stroke-opacity:.7}.name.small{font-size:19px;stroke-width:4}
 .note{font-size:24px;text-anchor:start}
 .contested{fill:none;stroke:#AF2419;stroke-width:5}
 .piece{stroke-width:4}.shine{fill:none;stroke-width:5;stroke-linecap:round}
