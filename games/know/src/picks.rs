@@ -50,7 +50,7 @@ pub(crate) fn picks(game: &Know, state: &State, action: Action, out: &mut Vec<Pi
             let word = die.map_or_else(|| ERRAND.to_owned(), |die| format!("{ERRAND}{die}"));
             out.extend(declare(game, state, action, word));
         }
-        Action::Cast => out.push(word(action, "Before you cast", "Cast", "no path is declared in this turn")),
+        Action::Cast => out.push(word(action, "Declare a path, or cast?", "Cast", "no path is declared in this turn")),
         Action::Allow | Action::Contest => out.push(answer(game, state, action)),
         Action::Pass => out.push(pass(state)),
         Action::Roll(roll) => out.push(cast(state, roll)),
