@@ -6,7 +6,7 @@ use game::{Game, Notation, Present, Reason, shown};
 use crate::action::Action;
 use crate::board::Space;
 use crate::options::Know;
-use crate::picks::{DIE, ERRAND, PATH};
+use crate::picks::{DIE, ERRAND, PATH, may_begin};
 use crate::state::{Phase, State};
 use crate::words::capital;
 
@@ -18,7 +18,8 @@ pub(crate) fn attempt(game: &Know, state: &State, picks: &[&str]) -> Result<Acti
     let mut unfinished = None;
     let (mut list, mut way) = (Vec::new(), Vec::new());
     game.actions(state, &mut list);
-    for action in list {
+    let begins = |action: &Action| picks.first().is_none_or(|first| may_begin(*action, first));
+    for action in list.into_iter().filter(begins) {
         way.clear();
         game.picks(state, action, &mut way);
         if way.len() >= picks.len() && way.iter().zip(picks).all(|(pick, key)| pick.key == *key) {

@@ -2,8 +2,10 @@
 //! fields refused, the same actions listed with the same weights, the same positions reached, the same results found.
 
 mod literal;
+mod rows;
 
 use std::collections::BTreeMap;
+use std::path::Path;
 
 use game::laws::choices;
 use game::{Dice, Game, Notation, Options, Turn};
@@ -11,6 +13,7 @@ use know::{Know, State};
 
 use literal::damage::damaged;
 use literal::{Literal, Position};
+use rows::rows;
 
 /// One table, twice.
 struct Both {
@@ -146,39 +149,23 @@ fn every_table(mixtures: u32) -> Vec<Both> {
     tables.into_iter().map(Both::new).collect()
 }
 
-/// Positions at which the exceptional rules are near: errands, paths, Resolution, what follows it, a new cycle.
-const NEAR: [(&str, &str); 15] = [
-    ("", "F6,A4,S8,R19,S2,S18/F10,F24,R9,R13,S21,R10 p1 declare - S19=3,S20=3 - 11 - 1:0,0"),
-    ("", "S13,A4,F27,R3,C13,R2/A2,A3,S21,F13,C8,R12 p2 move 5 S15=2,F11=2,F12=2 - 10 - 1:0,0"),
-    ("", "A2,A4,C12,S8,F2,F16/R8,R18,S27,F10,A1,A3 p1 move 5 F11=1 - 63 - 1:0,0"),
-    ("score=first", "A2,A4,C12,S8,F2,F16/R8,R18,S27,F10,A1,A3 p1 move 5 F11=1 - 63 - 1:0,0"),
-    ("conservation=on", "F6,A4,S8,R19,S2,F15/F10,F24,R9,R13,S20,R10 p1 declare - F14=2,F25=3,R11=2 - 13 - 1:0,0"),
-    ("eternal=on cycles=0", "R13,R3,S5,S21,A4,A2/F15,F1,R20,R9,S26,S10 p2 postmove 3 - - 72 p1 4:38,59"),
-    (
-        "variant=symmetric eternal=on conservation=on",
-        "S10,S26,C2,F15,R2,R12/F18,F4,R17,R7,S5,S21 p1 postmove 4,4 - - 42 p2 1:0,0",
-    ),
-    (
-        "variant=symmetric eternal=on cycles=0 conservation=on score=first",
-        "R10,F28,R12,R1,S4,S20/R4,F20,F18,F4,S29,S13 p2 move 4,5 S5=2,S21=2 - 21 - 3:1,1",
-    ),
-    ("variant=symmetric", "S12,S28,A2,A4,F13,F27/F2,F16,A1,A3,C4,S24 p2 postmove 1,3 - - 59 p1 1:0,0"),
-    ("variant=four", "S13,A4,S14,C15,R2,R12/F23,F9,S21,S7,R18,A2 p3 move 6 F11=4,F12=4 - 49 - 1:0,0"),
-    (
-        "variant=four eternal=on cycles=0 order=alternate",
-        "S4,S20,F24,S11,R8,R18/F6,F20,S24,S8,R11,R1 p1 postmove 5 - - 49 p4 2:28,24",
-    ),
-    (
-        "variant=four-symmetric conservation=on",
-        "F14,F1,F4,C11,S2,S18/F20,F6,A3,S8,S23,S7 p4 move 4,4 S5=12 - 36 - 1:0,0",
-    ),
-    ("variant=four-symmetric", "F6,R5,S26,R8,C1,R4/S18,F9,R13,F4,S16,S9 p1 move 2,4 F10=3,R7=3 - 20 - 1:0,0"),
-    ("variant=three", "S5,S21,F2,F16/S13,S29,F10,A4/C9,C12,S8,F23 p3 postmove 5 - - 28 p1 1:0,0,0"),
-    (
-        "variant=three score=first",
-        "S10,S26,S32,R8/S4,S20,F2,F14/C13,S13,S14,F25 p2 move 2 C14=7,S11=3,S12=3,S16=7,S25=7 - 36 - 1:0,0,0",
-    ),
-];
+/// The positions of the table of counts from the middle of games: errands, paths, Resolution, what follows it and new
+/// cycles are near.
+fn counted() -> Vec<(Both, String)> {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("perft/specification.perft");
+    let text = std::fs::read_to_string(path).expect("the table can be read");
+    let turn = |fen: &str| fen.split(' ').nth(6).and_then(|turn| turn.parse::<u32>().ok()).expect("a turn");
+    let (mut positions, mut options) = (Vec::new(), "");
+    for line in text.lines() {
+        match line.split_once(' ') {
+            Some(("position", _)) => options = "",
+            Some(("options", line)) => options = line,
+            Some(("fen", fen)) if turn(fen) > 1 => positions.push((Both::parse(options), fen.to_owned())),
+            _ => {}
+        }
+    }
+    positions
+}
 
 #[test]
 fn both_start_alike_and_random_play_goes_alike() {
@@ -186,7 +173,7 @@ fn both_start_alike_and_random_play_goes_alike() {
     for both in every_table(20) {
         let start = both.game.startpos();
         assert_eq!(both.game.fen(&start), both.literal.write(&both.literal.start()), "[{}]", both.options);
-        both.walk(start, false, 60, &mut dice, &mut seen);
+        both.walk(start, false, 40, &mut dice, &mut seen);
     }
 }
 
@@ -202,11 +189,27 @@ fn play_with_a_purpose_goes_alike() {
 #[test]
 fn play_from_the_edge_of_things_goes_alike() {
     let (mut dice, mut seen) = (Dice::new(3), Seen::default());
-    for (line, fen) in NEAR {
-        let both = Both::parse(line);
-        for n in 0..8 {
-            both.walk(both.start(fen), n % 2 == 0, 12, &mut dice, &mut seen);
+    for (both, fen) in counted() {
+        for n in 0..4 {
+            both.walk(both.start(&fen), n % 2 == 0, 12, &mut dice, &mut seen);
         }
+    }
+    assert!(seen.resolutions > 5 && seen.cycles > 5, "{} Resolutions, {} cycles", seen.resolutions, seen.cycles);
+}
+
+#[test]
+fn the_tables_of_strings_are_read_alike() {
+    let mut seen = Seen::default();
+    for row in rows("accepted.fens") {
+        assert!(Both::new(row.options).read(&row.fen, &mut seen).is_ok(), "line {}", row.line);
+    }
+    for row in rows("refused.fens") {
+        assert_eq!(
+            Both::new(row.options).read(&row.fen, &mut seen).err(),
+            Some(row.rest[0].as_str()),
+            "line {}",
+            row.line
+        );
     }
 }
 
@@ -216,7 +219,7 @@ fn invented_and_damaged_strings_are_read_alike() {
     let (mut dice, mut seen) = (Dice::new(4), Seen::default());
     let (mut accepted, mut refused) = (0, BTreeMap::<&str, usize>::new());
     for both in every_table(20) {
-        for _ in 0..60 {
+        for _ in 0..40 {
             let [fen, other] = [0; 2].map(|_| both.literal.write(&both.literal.invent(&mut dice)));
             let once = damaged(&fen, &other, &mut dice);
             let twice = damaged(&once, &other, &mut dice);
@@ -231,9 +234,9 @@ fn invented_and_damaged_strings_are_read_alike() {
             }
         }
     }
-    let fields: Vec<&str> = refused.iter().filter(|&(_, &times)| times > 50).map(|(&field, _)| field).collect();
+    let fields: Vec<&str> = refused.iter().filter(|&(_, &times)| times > 30).map(|(&field, _)| field).collect();
     assert_eq!(fields, ["all", "bank", "board", "dice", "marks", "phase", "resolver", "score", "seat", "turn"]);
-    assert!(accepted > 3_000, "{accepted} accepted");
+    assert!(accepted > 2_000, "{accepted} accepted");
     let phases = "allowed-path answer-errand answer-path cast contest-errand contest-path declare errand move move:! \
                   move:* move:= move:x over path postcast postmove postmove:+";
     let often = seen.positions.iter().filter(|&(_, &times)| times > 20).map(|(word, _)| word.as_str());

@@ -46,9 +46,10 @@ impl Literal {
             return dice.below(actions.len());
         }
         let side = self.side(position.seat.expect("somebody moves"));
-        let jumps = |&n: &usize| self.jumps_to_resolution(position, &actions[n].1, side);
-        let fewest = moves.iter().map(jumps).min();
-        let best: Vec<usize> = moves.into_iter().filter(|n| Some(jumps(n)) == fewest).collect();
+        let jumps: Vec<usize> =
+            moves.iter().map(|&n| self.jumps_to_resolution(position, &actions[n].1, side)).collect();
+        let fewest = jumps.iter().min();
+        let best: Vec<usize> = moves.iter().zip(&jumps).filter(|&(_, n)| Some(n) == fewest).map(|(&n, _)| n).collect();
         *dice.pick(&best)
     }
 

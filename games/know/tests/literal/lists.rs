@@ -1,4 +1,4 @@
-//! Who acts, and what is legal (4.1, 4.5, 5.6, 8.2, 11).
+//! Who acts, and what is legal (4.1, 4.5, 5.6, 8.2, 11.1).
 
 use std::collections::BTreeSet;
 
@@ -99,7 +99,7 @@ impl Literal {
         steps.into_iter().map(text).collect()
     }
 
-    /// 11: whether two unequal dice of one hand are left.
+    /// 11.1: whether two unequal dice of one hand are left.
     fn names_the_die(&self, position: &Position) -> bool {
         let one_hand = !self.is_four_symmetric() || position.phase == Phase::Postmove;
         one_hand && position.dice.len() == 2 && position.dice[0] != position.dice[1]
@@ -174,7 +174,7 @@ impl Literal {
         self.ordinary_steps(position, position.pieces.iter().filter(may_move), die)
     }
 
-    /// 7.3, step 3.
+    /// 7.3: the moves that connect a piece.
     fn connecting_steps(&self, position: &Position) -> Vec<Step> {
         let side = self.side(position.seat.expect("a seat has its chance"));
         let mut steps = Vec::new();

@@ -40,7 +40,7 @@ const KINDS: [Kind; 3] = [Kind::Bard, Kind::Fool, Kind::Herald];
 pub(crate) struct Piece {
     pub(crate) side: Side,
     pub(crate) kind: Kind,
-    /// Means something only where stripes matter (3).
+    /// Means something only where stripes matter (3.2).
     pub(crate) striped: bool,
     pub(crate) space: Space,
 }
@@ -74,7 +74,7 @@ pub(crate) enum Phase {
     Over,
 }
 
-/// What the string of a position says (3).
+/// What the string of a position says (3.1).
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Position {
     /// In the order of the string.
@@ -91,7 +91,7 @@ pub(crate) struct Position {
     pub(crate) points: Vec<u64>,
 }
 
-/// The rules of one table: its options (2).
+/// The rules of one table: its options (2.1).
 #[derive(Debug)]
 pub(crate) struct Literal {
     players: usize,
@@ -129,7 +129,7 @@ impl Literal {
         self.players == 4 && self.symmetric
     }
 
-    /// 3, field 1.
+    /// 3.2.
     fn stripes_matter(&self) -> bool {
         self.players == 4 || self.eternal
     }
@@ -183,7 +183,7 @@ impl Literal {
         if self.symmetric { 2 } else { 1 }
     }
 
-    /// 2, 7.5.
+    /// 2.1, 7.5.
     fn another_cycle_follows(&self, position: &Position) -> bool {
         self.eternal && (self.cycles == 0 || position.cycle < self.cycles)
     }
@@ -212,7 +212,7 @@ impl Literal {
         pieces
     }
 
-    /// 3, field 1: like pieces stand in the canonical order.
+    /// 3.2: like pieces stand in the canonical order.
     fn put_in_order(&self, pieces: &mut [Piece]) {
         let like = match self.players {
             3 => 4,

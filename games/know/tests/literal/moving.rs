@@ -25,61 +25,64 @@ impl Position {
 
     /// 5.4.
     pub(crate) fn is_contested(&self, space: Space) -> bool {
-        self.influencing(space).any(|piece| self.is_enemy_influenced(piece.side, space))
+        let mut pieces = self.influencing(space);
+        pieces.next().is_some_and(|one| pieces.any(|other| other.side != one.side))
     }
 }
 
 impl Literal {
     /// 5.1, 5.2, 5.4: where an ordinary move of so many jumps can end.
     pub(crate) fn ordinary_ends(&self, position: &Position, piece: &Piece, jumps: u32) -> BTreeSet<Space> {
-        let may_enter: Vec<bool> =
-            spaces().map(|space| !position.is_occupied(space) && !self.is_barred(position, piece, space)).collect();
-        ends(position, piece, jumps, &may_enter)
+        ends(position, vec![piece.space], jumps, &self.open_to(position, piece))
     }
 
     /// 6.1, 7.3: where a move can end that disregards influence on its way.
     pub(crate) fn free_ends(&self, position: &Position, piece: &Piece, jumps: u32) -> BTreeSet<Space> {
-        let may_enter: Vec<bool> = spaces().map(|space| !position.is_occupied(space)).collect();
-        ends(position, piece, jumps, &may_enter)
+        ends(position, vec![piece.space], jumps, &unoccupied(position))
     }
 
-    /// 6.2: the same, beginning with the challenged space.
+    /// 6.7: the same, beginning with the challenged space.
     pub(crate) fn path_ends(&self, position: &Position, from: Space, through: Space, jumps: u32) -> BTreeSet<Space> {
-        let may_enter: Vec<bool> = spaces().map(|space| !position.is_occupied(space)).collect();
-        let piece = position.piece_on(from).expect("the piece of the path");
-        let mut found = BTreeSet::new();
-        if may_enter[through] {
-            follow(&mut vec![from, through], jumps - 1, &may_enter, &mut found);
-        }
-        found.retain(|&end| !position.is_enemy_influenced(piece.side, end));
-        found
+        ends(position, vec![from, through], jumps - 1, &unoccupied(position))
     }
 
-    /// 5.2, 10: whether enemy influence keeps the piece out.
-    fn is_barred(&self, position: &Position, piece: &Piece, space: Space) -> bool {
-        position.influencing(space).filter(|enemy| enemy.side != piece.side).any(|enemy| {
+    /// 5.2, 10.2: for every space whether the piece may enter it in an ordinary move.
+    fn open_to(&self, position: &Position, piece: &Piece) -> Vec<bool> {
+        let mut open = unoccupied(position);
+        for enemy in position.pieces.iter().filter(|enemy| enemy.side != piece.side) {
             let is_disregarded = self.nets
                 && if enemy.kind == piece.kind {
                     has_polar_net(position, piece.kind)
                 } else {
                     has_balanced_net(position, piece.kind)
                 };
-            !is_disregarded
-        })
+            if !is_disregarded {
+                borders(enemy.space).iter().for_each(|&space| open[space] = false);
+            }
+        }
+        open
     }
 
     /// 6.1.
     pub(crate) fn is_locked_out(&self, position: &Position, piece: &Piece) -> bool {
-        borders(piece.space).iter().all(|&space| position.is_occupied(space) || self.is_barred(position, piece, space))
+        let open = self.open_to(position, piece);
+        borders(piece.space).iter().all(|&space| !open[space])
     }
 }
 
-/// 10: two pieces of the type at 90 or 270 degrees.
+/// For every space whether nobody stands on it.
+fn unoccupied(position: &Position) -> Vec<bool> {
+    let mut free = vec![true; spaces().len()];
+    position.pieces.iter().for_each(|piece| free[piece.space] = false);
+    free
+}
+
+/// 10.1: two pieces of the type at 90 or 270 degrees.
 fn has_polar_net(position: &Position, kind: Kind) -> bool {
     has_pair(position, kind, quarter_turn)
 }
 
-/// 10: two pieces of the type at 180 degrees.
+/// 10.1: two pieces of the type at 180 degrees.
 fn has_balanced_net(position: &Position, kind: Kind) -> bool {
     has_pair(position, kind, opposite)
 }
@@ -90,11 +93,13 @@ fn has_pair(position: &Position, kind: Kind, turned: fn(Space) -> Space) -> bool
     of_kind.iter().any(|&space| of_kind.contains(&turned(space)))
 }
 
-fn ends(position: &Position, piece: &Piece, jumps: u32, may_enter: &[bool]) -> BTreeSet<Space> {
+/// Where a path can end that begins like this.
+fn ends(position: &Position, mut path: Vec<Space>, jumps: u32, may_enter: &[bool]) -> BTreeSet<Space> {
+    let side = position.piece_on(path[0]).expect("a piece to move").side;
     let mut found = BTreeSet::new();
-    follow(&mut vec![piece.space], jumps, may_enter, &mut found);
+    follow(&mut path, jumps, may_enter, &mut found);
     // 5.4: no move of any kind ends where an enemy has influence.
-    found.retain(|&end| !position.is_enemy_influenced(piece.side, end));
+    found.retain(|&end| !position.is_enemy_influenced(side, end));
     found
 }
 

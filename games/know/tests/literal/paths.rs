@@ -35,7 +35,7 @@ impl Literal {
         }
     }
 
-    /// 6.1: who answers an errand.
+    /// 6.3: who answers an errand.
     pub(crate) fn errand_opponent(&self, position: &Position, from: Space) -> Seat {
         let owner = position.seat.expect("the turn has an owner");
         if self.players == 2 {
@@ -50,7 +50,7 @@ impl Literal {
         self.seats_after(owner).into_iter().find(blocks).expect("somebody bars the way")
     }
 
-    /// 6.2: the paths that the turn owner may declare, each as the piece's space and the challenged one.
+    /// 6.5: the paths that the turn owner may declare, each as the piece's space and the challenged one.
     pub(crate) fn declarable(&self, position: &Position) -> Vec<(Space, Space)> {
         let owner = position.seat.expect("the turn has an owner");
         let own = position.pieces.iter().filter(|piece| self.owner(piece) == owner);
@@ -66,7 +66,7 @@ impl Literal {
             && position.influencing(space).all(|piece| cast.contains(&self.owner(piece)))
     }
 
-    /// 6.2: who contends for a challenged space.
+    /// 6.8: who contends for a challenged space.
     pub(crate) fn contender(&self, position: &Position, space: Space) -> Seat {
         let owner = position.seat.expect("the turn has an owner");
         let concerned = |seat: &Seat| {
@@ -85,7 +85,7 @@ impl Literal {
         }
     }
 
-    /// 6.2, the tally without the die, of a side with its pieces that influence the space.
+    /// 6.6, without the die.
     pub(crate) fn count_on(&self, position: &Position, side: Side, space: Space) -> u64 {
         self.count_of_influence(position, position.influencing(space).filter(|piece| piece.side == side))
     }

@@ -32,7 +32,7 @@ impl Literal {
             ("allow", Phase::AnswerPath(from, space)) => next.phase = Phase::AllowedPath(from, space),
             ("contest", Phase::AnswerErrand(space, die)) => next.phase = Phase::ContestErrand(space, die),
             ("contest", Phase::AnswerPath(from, space)) => next.phase = Phase::ContestPath(from, space),
-            // 7.3, step 5.
+            // 7.3.
             ("pass", Phase::Postmove) => self.end_chance(next),
             ("pass", Phase::PostmoveMore) => {
                 self.keep_unmoved_dice(next);
@@ -77,7 +77,7 @@ impl Literal {
             Phase::AllowedPath(from, space) => {
                 self.mark(next);
                 if self.path_ends(next, from, space, dice[0]).is_empty() {
-                    // 9: with `allow` and no destination.
+                    // 9.2: allowed, and forfeit all the same.
                     let owner = next.seat.expect("the turn has an owner");
                     let keeper = if self.symmetric { self.contender(next, space) } else { owner };
                     self.wait(next, keeper, dice[0]);
@@ -91,7 +91,7 @@ impl Literal {
         }
     }
 
-    /// 6.1.
+    /// 6.2.
     fn contest_errand(&self, next: &mut Position, space: Space, die: u32, cast: u32) {
         if cast == die {
             return;
@@ -101,7 +101,7 @@ impl Literal {
         next.phase = if cast > die { Phase::MoveNot(space) } else { Phase::Errand(space, die) };
     }
 
-    /// 6.2, the outcome.
+    /// 6.7.
     fn contest_path(&self, next: &mut Position, from: Space, space: Space, mine: u32, theirs: u32) {
         let owner = next.seat.expect("the turn has an owner");
         let contender = self.contender(next, space);
@@ -116,7 +116,7 @@ impl Literal {
             next.dice = vec![mine];
             next.phase = Phase::Path(from, space);
         } else {
-            // 9: forfeit.
+            // 9.2: a forfeit.
             if self.symmetric {
                 self.wait(next, contender, theirs);
                 self.wait(next, contender, mine);

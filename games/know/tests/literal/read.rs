@@ -1,4 +1,4 @@
-//! Reading position strings: each field by itself (3.1, the first round).
+//! Reading position strings: each field by itself (3.13).
 
 use std::collections::{BTreeMap, BTreeSet};
 

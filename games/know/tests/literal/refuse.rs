@@ -1,12 +1,15 @@
-//! Reading position strings: the fields together (3.1, the second round).
+//! Reading position strings: the fields together (3.14).
 
 use super::board::{Space, borders};
 use super::{Literal, Phase, Piece, Position};
 
+/// Whether a field fits the others.
+type Test = fn(&Literal, &Position) -> bool;
+
 impl Literal {
     /// The first field at fault.
     pub(crate) fn examine(&self, position: &Position) -> Result<(), &'static str> {
-        let tests: [(&str, fn(&Literal, &Position) -> bool); 9] = [
+        let tests: [(&str, Test); 9] = [
             ("board", Literal::board_fits),
             ("seat", Literal::seat_fits),
             ("resolver", Literal::resolver_fits),
@@ -142,7 +145,7 @@ fn spaces(pieces: &[Piece]) -> impl Iterator<Item = Space> {
     pieces.iter().map(|piece| piece.space)
 }
 
-/// 3.1: in `postcast` and `postmove`.
+/// After Resolution: in `postcast` and `postmove`.
 fn is_after_resolution(position: &Position) -> bool {
     matches!(position.phase, Phase::Postcast | Phase::Postmove | Phase::PostmoveMore)
 }

@@ -41,7 +41,7 @@ impl Literal {
         }
     }
 
-    /// The different spaces that some pieces influence, points of contention left out (6.2, 7.4).
+    /// The different spaces that some pieces influence, points of contention left out (6.6, 7.4).
     pub(crate) fn count_of_influence<'a>(
         &self,
         position: &Position,

@@ -3,7 +3,7 @@
 use super::{Literal, Phase, Piece, Position, Seat, Side};
 
 impl Literal {
-    /// 8.1, 8.5, 9.
+    /// 8.1, 8.5, 9.2.
     pub(crate) fn decide_who_begins(&self, next: &mut Position, dice: &[u32]) {
         let highest = *dice.iter().max().expect("every side casts");
         if dice.iter().filter(|&&die| die == highest).count() > 1 {
@@ -21,7 +21,7 @@ impl Literal {
         self.begin_turn(next, seat);
     }
 
-    /// 9: a die waits for the side of a seat.
+    /// 9.1: a die waits for the side of a seat.
     pub(crate) fn wait(&self, next: &mut Position, seat: Seat, die: u32) {
         self.wait_for_side(next, self.side(seat), die);
     }
@@ -60,7 +60,7 @@ impl Literal {
         next.phase = Phase::Move;
     }
 
-    /// 6.2: the turn owner has cast over every point of contention.
+    /// 6.4: the turn owner has cast over every point of contention.
     pub(crate) fn mark(&self, next: &mut Position) {
         let owner = next.seat.expect("the turn has an owner");
         let contested: Vec<_> = super::board::spaces().filter(|&space| next.is_contested(space)).collect();
@@ -92,7 +92,7 @@ impl Literal {
         self.begin_turn(next, self.seats_after(owner)[0]);
     }
 
-    /// 7.2, 7.3, 7.6, 9.
+    /// 7.2, 7.3, 7.6, 9.2.
     fn resolve(&self, next: &mut Position, resolver: Seat) {
         next.resolver = Some(resolver);
         next.marks.clear();
@@ -111,7 +111,7 @@ impl Literal {
         self.begin_chance(next, seat);
     }
 
-    /// 7.3, steps 1 and 2.
+    /// 7.3: a side with all its connections has no chance.
     fn begin_chance(&self, next: &mut Position, seat: Seat) {
         next.seat = Some(seat);
         if self.is_fully_connected(next, self.side(seat)) {
@@ -121,7 +121,7 @@ impl Literal {
         }
     }
 
-    /// 7.3, step 4.
+    /// 7.3: after a connecting move.
     pub(crate) fn after_connecting(&self, next: &mut Position) {
         let side = self.side(next.seat.expect("a seat has its chance"));
         if self.is_fully_connected(next, side) {
@@ -145,7 +145,7 @@ impl Literal {
         }
     }
 
-    /// 9: at and after Resolution.
+    /// 9.2: dice left unmoved at and after Resolution.
     pub(crate) fn keep_unmoved_dice(&self, next: &mut Position) {
         let dice = std::mem::take(&mut next.dice);
         if self.another_cycle_follows(next) {

@@ -1,4 +1,4 @@
-//! Writing position strings (3).
+//! Writing position strings (3.1 to 3.10).
 
 use super::board::{Space, name};
 use super::{Literal, Phase, Position, Seat};
