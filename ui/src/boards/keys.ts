@@ -21,7 +21,7 @@ export type Keys = {
 };
 
 const ARROWS: readonly string[] = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'] satisfies Arrow[];
-const BRACKETS: readonly string[] = ['[', ']'];
+const BRACKETS = new Set(['[', ']']);
 
 /** Listens to an element that holds sites (whatever carries `data-site`), and moves the focus among them. */
 export function keys(told: Keys): Attachment<Element> {
@@ -36,7 +36,7 @@ export function keys(told: Keys): Attachment<Element> {
       const site = event.target instanceof Element ? event.target.getAttribute('data-site') : null;
       if (site === null || event.ctrlKey || event.metaKey || event.altKey) return;
       if (ARROWS.includes(event.key)) focus(told.step(site, event.key as Arrow));
-      else if (BRACKETS.includes(event.key)) focus(told.round?.(site, event.key === ']'));
+      else if (BRACKETS.has(event.key)) focus(told.round?.(site, event.key === ']'));
       else if (event.key === 'Enter' || event.key === ' ') {
         if (!event.repeat) told.onpress(site);
       } else if (event.key.toLowerCase() === 'n') focus(next(told.starts(), site, event.shiftKey));

@@ -27,14 +27,14 @@ const aims = new Map<string, Pick>([
 ]);
 
 // The test browser knows no layout: every space lies in the corner of the page, so no press is near a target.
-const animate = vi.fn();
+const animate = vi.fn<(frames: Keyframe[], timing: { duration: number }) => Animation>();
 beforeAll(() => {
   globalThis.CSS ??= { escape: (text: string) => text } as typeof CSS;
   document.documentElement.style.setProperty('--t-quick', '90ms');
 });
 beforeEach(() => {
   animate.mockReset();
-  Element.prototype.animate = animate;
+  Element.prototype.animate = animate as unknown as Element['animate'];
 });
 afterEach(cleanup);
 
@@ -122,11 +122,8 @@ describe('a board', () => {
   });
 
   test('has stripes, locks and frozen pieces where the view has them', () => {
-    const pieces = sample('1bA1s 1bA4 2bA2').pieces.map((piece, place) => ({
-      ...piece,
-      locked_out: place === 1,
-      frozen: place === 2,
-    }));
+    const [striped, locked, frozen] = sample('1bA1s 1bA4 2bA2').pieces;
+    const pieces = [striped!, { ...locked!, locked_out: true }, { ...frozen!, frozen: true }];
     const { count } = show({ view: { ...view, pieces } });
     expect([count('.band'), count('.locked'), count('.frozen')]).toEqual([1, 1, 1]);
   });
@@ -198,7 +195,7 @@ describe('what moves', () => {
   });
 
   test('ends at once when a new action comes', async () => {
-    const finish = vi.fn();
+    const finish = vi.fn<() => void>();
     SVGElement.prototype.getAnimations = () => [{ finish } as unknown as Animation];
     const { rerender } = show();
     await rerender({ view: { ...view, turn: 64 } });
@@ -242,8 +239,8 @@ describe('a lens or a refusal', () => {
   test('hints at where pairs would be connected, and at walls', () => {
     const { count } = shown('threads');
     expect([count('[data-hint]'), count('.isolated')]).toEqual([4, 0]);
-    const walled = view.threads.map((one) => ({ ...one, isolated: one.side === 1 }));
-    expect(show({ view: { ...view, threads: walled }, lenses: new Set(['threads']) }).count('.isolated')).toBe(2);
+    const walled = thread(['C12', 'S8'], ['C4', 'S24'], { isolated: true });
+    expect(show({ view: { ...view, threads: [walled] }, lenses: new Set(['threads']) }).count('.isolated')).toBe(2);
   });
 
   test('is not needed for a thread that is connected', () => {

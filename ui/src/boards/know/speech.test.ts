@@ -53,7 +53,8 @@ group('a space is described by place, content and what can be done', () => {
 
   test('with what holds it', () => {
     const held = { ...view, second: { seat: 'p1' as const, sites: ['S8'], why: 'The other fool moves.' } };
-    const pieces = view.pieces.map((piece) => ({ ...piece, locked_out: piece.site === 'C12', frozen: piece.site === 'F10' }));
+    const [mine, theirs] = sample('1fC12 2fF10').pieces;
+    const pieces = [{ ...mine!, locked_out: true }, { ...theirs!, frozen: true }];
     expect(describe(held, 'S8', undefined, 'p1')).toContain('may move the second die');
     expect(describe({ ...view, pieces }, 'C12', undefined, 'p1')).toContain('locked out');
     expect(describe({ ...view, pieces }, 'F10', undefined, 'p1')).toBe('F10, their fool, moves no more, First tier.');
