@@ -395,3 +395,52 @@ fn seats_have_names() {
     assert_eq!(names("players=3"), ["Ivory", "Aubergine", "Teal"]);
     assert_eq!(names("players=4"), ["Striped Ivory", "Plain Ivory", "Striped Aubergine", "Plain Aubergine"]);
 }
+
+/// Options, position, picks; the rule, the sites at fault, the sentence.
+type Attempt<'a> = (&'a str, &'a str, &'a [&'a str], &'a str, &'a str, &'a str);
+
+#[test]
+fn picks_that_lead_nowhere_are_explained() {
+    let two = "A1,A4,R3,R19,R2,R20/A2,A3,R9,R13,R10,R12 p1 move 1,5 - - 1 - 1:0,0";
+    let second = PARTNERS.replace("move 4,4", "move:=S8 4");
+    #[rustfmt::skip]
+    let rows: &[Attempt] = &[
+        ("", FIRST, &[], "5.1", "", "Choose one of your pieces."),
+        ("", FIRST, &["A1"], "5.1", "A1", "Choose where the bard on A1 goes."),
+        ("", FIRST, &["A2"], "4.1", "A2", "The bard on A2 is Aubergine's, and Ivory is to move."),
+        ("", FIRST, &["S5"], "5.1", "S5", "No piece stands on S5."),
+        ("", FIRST, &["R3", "R2"], "5.2", "R2", "R2 is occupied: the herald on R2 stands there."),
+        ("", FIRST, &["A1", "F6"], "1.5", "A1 F6", "A move of one jump from A1 never ends on an unshaded space such as F6."),
+        ("", BEFORE_RESOLUTION, &["C12", "F24"], "5.4", "F24", "F24 is influenced by the bard on R18 and the fool on S27, and no move ends there."),
+        ("", BEFORE_RESOLUTION, &["A4", "R11"], "5.1", "A4 R11", "No way of exactly five jumps leads from A4 to R11."),
+        ("", BEFORE_RESOLUTION, &["A4", "errand"], "6.1", "A4", "The bard on A4 is not locked out: it can jump to F25 and F26."),
+        ("", BEFORE_RESOLUTION, &["pass"], "5.6", "A2 C6", "Ivory can move, from A2 to C6 for one, and nobody passes freely."),
+        ("", &errand("move"), &["A2"], "5.1", "A2", "The bard on A2 is locked out."),
+        ("", &errand("move"), &["A2", "F11"], "5.4", "F11", "F11 is influenced by the bard on S13, and no move ends there."),
+        ("", &errand("move:xA2"), &["A2"], "6.2", "A2", "The bard on A2 has lost its errand, so another piece moves."),
+        ("", &errand("move:xA2"), &["A2", "errand"], "6.2", "A2", "The errand from A2 is lost, and a turn has one errand."),
+        ("", &path("declare", "-"), &["S18"], "6.5", "S18", "Choose the point of contention that the herald on S18 is to go through."),
+        ("", &path("declare", "-"), &["S18", "S19"], "6.5", "S18 S19", "The herald on S18 through S19: you count 3, Aubergine counts 4."),
+        ("", &path("declare", "-"), &["S2"], "6.5", "S2", "The herald on S2 borders on no point of contention: it moves when the dice are cast."),
+        ("", &path("declare", "-"), &["S18", "S17"], "5.4", "S17", "S17 is no point of contention: no enemy influences it."),
+        ("", &path("declare", "-"), &["F10"], "4.1", "F10", "The bard on F10 is Aubergine's, and Ivory is to move."),
+        ("", &path("declare", "-"), &["A4"], "6.4", "F25", "The point of contention F25 is some rolls too young: Ivory and Aubergine have not cast over it yet."),
+        ("", &path("answer-path:S18:S19", "-"), &["S18"], "6.9", "", "Aubergine answers the path from S18 through S19: allow or contest."),
+        ("", &path("contest-path:S18:S19", "-"), &["S18"], "4.1", "", "Two dice are cast now, and nobody decides."),
+        ("", OVER, &["S8"], "7.5", "", "The game is over: Ivory has Resolved, and nothing follows."),
+        ("", RESOLVED, &["S27", "S26"], "7.3", "S27 S26", "The fool on S27 would not be connected on S26."),
+        ("", RESOLVED, &["A1", "F4"], "7.3", "A1", "The herald on A1 is connected, and only pieces that are not move after Resolution."),
+        ("symmetric=on first=p1", two, &["R19", "F3"], "8.2", "R19 F3", "After R19 to F3 nothing could move the 1, and other moves use both dice."),
+        ("symmetric=on first=p1", two, &["A1", "F4"], "5.1", "A1 F4", "Which die takes the piece to F4?"),
+        ("symmetric=on first=p1", two, &["A1", "F4", "die6"], "11.1", "", "There is no 6 to move: the dice are 1 and 5."),
+        ("players=4 symmetric=on", PARTNERS, &["S8"], "4.1", "S8", "The fool on S8 is Striped Aubergine's, and Plain Aubergine is to move."),
+        ("players=4 symmetric=on", &second, &["F6"], "4.4", "F6 S8", "This die needs the other piece of the pair: the fool on S8, not the bard on F6."),
+    ];
+    for &(options, fen, picks, rule, sites, text) in rows {
+        let (game, state) = position(options, fen);
+        let reason = game.attempt(&state, picks).expect_err("it leads nowhere");
+        assert_eq!((reason.rule, reason.sites.join(" ").as_str(), reason.text.as_str()), (rule, sites, text), "{fen}");
+    }
+    let (game, state) = position("", FIRST);
+    assert_eq!(game.attempt(&state, &["A1", "F4"]).map(|action| action.to_string()).as_deref(), Ok("A1-F4"));
+}
