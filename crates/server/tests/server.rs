@@ -4,6 +4,8 @@ mod client;
 
 #[path = "server/bad_input.rs"]
 mod bad_input;
+#[path = "server/dice.rs"]
+mod dice;
 #[path = "server/doors.rs"]
 mod doors;
 #[path = "server/house.rs"]
