@@ -50,8 +50,27 @@ export async function plies(page: Page): Promise<number> {
 
 /** How a hand presses something: with a mouse, or with a finger. */
 export type Press = (what: Locator) => Promise<void>;
-export const click: Press = (what) => what.click();
-export const tap: Press = (what) => what.tap();
+export const click: Press = async (what) => what.click(await inside(what));
+export const tap: Press = async (what) => what.tap(await inside(what));
+
+/** Where to press what is no box: the point inside a drawn outline that is farthest from its line. */
+async function inside(what: Locator): Promise<{ position?: { x: number; y: number } }> {
+  const position = await what.evaluate((element) => {
+    const screen = element instanceof SVGGeometryElement ? element.getScreenCTM() : null;
+    if (!(element instanceof SVGGeometryElement) || !screen) return undefined;
+    const [box, length, frame] = [element.getBBox(), element.getTotalLength(), element.getBoundingClientRect()];
+    const line = Array.from({ length: 60 }, (_, n) => element.getPointAtLength((n * length) / 60));
+    let best = { far: 0, point: new DOMPoint() };
+    for (let n = 0; n < 400; n++) {
+      const point = new DOMPoint(box.x + ((n % 20) + 0.5) * (box.width / 20), box.y + (Math.floor(n / 20) + 0.5) * (box.height / 20));
+      const far = element.isPointInFill(point) ? Math.min(...line.map(({ x, y }) => Math.hypot(x - point.x, y - point.y))) : 0;
+      if (far > best.far) best = { far, point };
+    }
+    const { x, y } = best.point.matrixTransform(screen);
+    return { x: x - frame.x, y: y - frame.y };
+  });
+  return position ? { position } : {};
+}
 
 /** The answers that are asked for now: in the prompt, in a chooser, or a second press. */
 const asked = (page: Page): Locator => page.locator('[data-prompt] [data-option], [data-chooser] [data-option], [data-confirm]');
@@ -83,7 +102,7 @@ export async function act(page: Page, choose: number, press: Press = click): Pro
 /** Plays the action that these picks name: sites and answers, in their order. */
 export async function play(page: Page, ...picks: string[]): Promise<void> {
   const more = (await plies(page)) + 1;
-  for (const key of picks) await page.locator(`[data-site="${key}"], [data-option="${key}"]`).first().click();
+  for (const key of picks) await click(page.locator(`[data-site="${key}"], [data-option="${key}"]`).first());
   await expect.poll(() => plies(page)).toBe(more);
 }
 

@@ -1,7 +1,7 @@
 //! Iterative alpha-beta over any game that can be judged.
 //!
-//! One seat searches. It takes what is best for it, and expects every other seat to do what is worst for it. Between
-//! two seats that is simply right. Among three or four it is *paranoid*: the others are taken to play together. The
+//! One seat searches. It takes what is best for it, expects its partners to do the same, and every other seat to do
+//! what is worst for it. Between two sides that is simply right. Among three or four it is *paranoid*: the others are taken to play together. The
 //! other way, in which each seat is expected to look after itself, cannot be cut short by alpha-beta and needs
 //! another search beside this one; being careful is the simpler choice and loses little at small depths.
 //!
@@ -57,7 +57,7 @@ impl<A> Thought<A> {
 pub(crate) enum Horizon {
     /// So many actions deep, whoever acts.
     Depth,
-    /// No further than the searching seat's own turn.
+    /// No further than the searching seat's own turn, and its partners' beside it.
     OwnTurn,
 }
 

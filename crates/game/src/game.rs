@@ -30,6 +30,11 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// How many chairs the table has: 2 to 4.
     fn seats(&self) -> u8;
 
+    /// Whether two seats play for one side, so that they win and lose together. Every seat does with itself.
+    fn are_partners(&self, seat: Seat, other: Seat) -> bool {
+        seat == other
+    }
+
     /// The fixed first position that the text contract calls `startpos`.
     fn startpos(&self) -> Self::State;
 
@@ -71,6 +76,12 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// How often this outcome stands among all outcomes, at [`Turn::Chance`].
     fn weight(&self, _state: &Self::State, _roll: Self::Action) -> u32 {
         1
+    }
+
+    /// Whether this listed action tells something that no position keeps, such as which of two dice was used. Only then
+    /// may it lead where another one leads that does so too.
+    fn tells_more(&self, _state: &Self::State, _action: Self::Action) -> bool {
+        false
     }
 
     /// Whether playing this listed action here completes a turn of its seat (clocks, logs and limits count turns,

@@ -65,7 +65,7 @@ laws! {
     OneText "Two listed actions have two texts.",
     ActionReading "A listed action's text reads back as that action.",
     LegalOrder "The legal texts are those of the list, in ascending byte order.",
-    OneAction "Two listed actions lead to two positions.",
+    OneAction "Two listed actions lead to two positions, unless both tell more than a position keeps.",
     Chance "Chance acts only in a game that declares it.",
     Weights "Every outcome of chance has a weight of at least 1.",
     Clones "What is played on a copy of a position does not change the position.",

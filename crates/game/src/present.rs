@@ -103,6 +103,10 @@ pub struct Pick {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<String>>")]
     pub way: Vec<String>,
+    /// Whether it is only ever chosen on purpose: a chooser asks for it even where it is the only answer left.
+    #[serde(skip_serializing_if = "is_false")]
+    #[ts(optional, as = "Option<bool>")]
+    pub deliberate: bool,
     /// How a chooser offers it. A word always has one; a site may.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -112,7 +116,15 @@ pub struct Pick {
 impl Pick {
     /// A site of the board.
     pub fn site(key: impl Into<String>) -> Pick {
-        Pick { key: key.into(), word: false, takes: Vec::new(), stops: false, way: Vec::new(), choice: None }
+        Pick {
+            key: key.into(),
+            word: false,
+            takes: Vec::new(),
+            stops: false,
+            way: Vec::new(),
+            deliberate: false,
+            choice: None,
+        }
     }
 
     /// A word that a chooser offers.

@@ -6,22 +6,47 @@
 //! know, rules and board, Copyright (c) 1995, 2001 Bryan Jurish, all rights reserved; a free game.
 
 mod action;
+mod attempts;
 mod bank;
 mod board;
+mod facts;
+mod fen;
 mod geometry;
+mod hints;
+mod judge;
+mod notation;
+mod odds;
 mod options;
 mod paths;
+mod picks;
+mod plan;
+mod present;
+mod prompt;
+mod reasons;
 mod roster;
+mod rules;
 mod scenery;
+mod second;
+mod seen;
+mod show;
 mod state;
+mod study;
+mod svg;
+mod table_dice;
+mod tell;
+mod threads;
+mod ventures;
 mod view;
+mod ways;
+mod words;
 
 pub use action::{Action, Roll};
 pub use board::{SPACES, Space, Spaces, Tier};
 pub use geometry::{Outline, RADIUS, frames, outlines};
 pub use options::Know;
+pub use rules::Nets;
 pub use state::{Hand, Kind, PIECES, Phase, Piece, State};
 pub use view::{
-    AgeName, DieView, EndsView, KindName, KnowView, NetView, OddsView, PhaseName, PieceView, PointView, RingView,
-    SecondView, Share, SideView, ThreadView, TierName, VentureKind, VentureView,
+    AgeName, EndsView, KindName, KnowView, NetView, OddsView, PhaseName, PieceView, PointView, RingView, SecondView,
+    Share, SideView, ThreadView, TierName, VentureKind, VentureView,
 };

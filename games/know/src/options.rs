@@ -94,6 +94,7 @@ pub(crate) static SPEC: Spec = Spec {
              tells its rules in its own words and is not official.",
     edition: 1,
     seats: &[2, 3, 4],
+    chance: true,
     options: &[
         option(
             "players",

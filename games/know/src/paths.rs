@@ -70,10 +70,31 @@ impl Paths {
         found
     }
 
+    /// The spaces of one such way, its end included.
+    pub(crate) fn first_way(&self, start: Space, jumps: u8, over: Spaces, onto: Spaces) -> Option<Spaces> {
+        let (first, last) = self.starts[usize::from(jumps)][start.index()];
+        let ends = self.ends[first as usize..last as usize].iter().filter(|end| onto.contains(end.space));
+        ends.flat_map(|end| self.between(end).iter().map(|&between| (end.space, Spaces(between))))
+            .find(|&(_, between)| (between & !over).is_empty())
+            .map(|(end, between)| between.with(end))
+    }
+
+    /// What lies between the start and one end, for every way.
+    pub(crate) fn all(&self, start: Space, jumps: u8, end: Space) -> &[u128] {
+        let (first, last) = self.starts[usize::from(jumps)][start.index()];
+        let mut ends = self.ends[first as usize..last as usize].iter();
+        ends.find(|found| found.space == end).map_or(&[], |end| self.between(end))
+    }
+
     #[inline]
     fn is_open(&self, end: &End, over: Spaces) -> bool {
         let closed = !over.0;
-        self.between[end.first as usize..end.last as usize].iter().any(|between| between & closed == 0)
+        self.between(end).iter().any(|between| between & closed == 0)
+    }
+
+    #[inline]
+    fn between(&self, end: &End) -> &[u128] {
+        &self.between[end.first as usize..end.last as usize]
     }
 }
 

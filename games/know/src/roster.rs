@@ -117,14 +117,15 @@ impl Roster {
         if self.has_partners() { seat.index() / 2 } else { seat.index() }
     }
 
-    /// The seats of a side.
-    pub(crate) fn seats_of(&self, side: usize) -> impl Iterator<Item = Seat> {
-        Seat::first(self.seats).filter(move |&seat| self.side_of(seat) == side)
-    }
-
     /// The other seat of the same side, with four players.
     pub(crate) const fn partner(&self, seat: Seat) -> Seat {
         if self.has_partners() { Seat::new(seat.index() ^ 1) } else { seat }
+    }
+
+    /// The pieces of all other sides.
+    #[inline]
+    pub(crate) const fn enemies(&self, side: usize) -> u16 {
+        !self.of_side[side] & ((1 << PIECES) - 1)
     }
 
     /// The pieces of the same side and type as this one, itself included.

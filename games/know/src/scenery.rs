@@ -19,7 +19,7 @@ export type Outline = {
   /** The outline, as the `d` of a path. */
   path: string;
   /** Where a piece stands: the point that is farthest from all sides. */
-  seat: [number, number];
+  stand: [number, number];
   /** How large a piece is drawn here, against its usual size. */
   scale: number;
 };
@@ -32,7 +32,7 @@ struct Line<'a> {
     tier: TierName,
     shaded: bool,
     path: &'a str,
-    seat: [f64; 2],
+    stand: [f64; 2],
     scale: f64,
 }
 
@@ -50,7 +50,7 @@ pub(crate) fn scenery() -> Scenery {
             tier: outline.tier,
             shaded: outline.shaded,
             path: &outline.path,
-            seat: outline.seat,
+            stand: outline.seat,
             scale: outline.scale(),
         };
         let json = serde_json::to_string(&line).expect("an outline is plain data, and JSON can hold it");

@@ -1,6 +1,6 @@
 //! The position as the board draws it. The outlines of the spaces never change and are not part of it: see `scenery`.
 
-use game::Seat;
+use game::{Die, Seat};
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -27,8 +27,8 @@ pub struct KnowView {
     /// The points of contention, in canonical order.
     pub points: Vec<PointView>,
     /// The dice of this turn: what is left of them, and what is still to be cast or already moved.
-    pub dice: Vec<DieView>,
-    /// The piece that only may, or may not, move the second die.
+    pub dice: Vec<Die>,
+    /// Which pieces may move the second die, where one is left.
     pub second: Option<SecondView>,
     /// The errand or path that is being answered, cast for or moved.
     pub venture: Option<VentureView>,
@@ -39,13 +39,13 @@ pub struct KnowView {
     /// Who Resolved this cycle.
     pub resolver: Option<Seat>,
     /// Turns begun in this cycle.
-    pub turn: u32,
+    pub turn: u64,
     /// Turns after which the game is stopped.
-    pub most_turns: Option<u32>,
+    pub most_turns: Option<u64>,
     /// The number of the cycle; none where the game has only one.
-    pub cycle: Option<u32>,
+    pub cycle: Option<u64>,
     /// How many cycles are played; none where there is no end, or only one.
-    pub cycles: Option<u32>,
+    pub cycles: Option<u64>,
     /// Whether a cycle is worth one point for the first Resolution, instead of the tallies.
     pub first_only: bool,
     /// Whether dice can wait.
@@ -170,13 +170,13 @@ pub struct SideView {
     /// Whether all of them are made.
     pub resolved: bool,
     /// What its connected pieces are worth as they stand.
-    pub tally: u32,
+    pub tally: u64,
     /// The spaces that count for it.
     pub tally_sites: Vec<String>,
     /// What a Resolution adds to it, where it is one.
-    pub bonus: u32,
+    pub bonus: u64,
     /// Points of the finished cycles.
-    pub score: u32,
+    pub score: u64,
     /// Dice that wait, the oldest first.
     pub bank: Vec<u8>,
 }
@@ -246,18 +246,6 @@ pub enum AgeName {
     Some,
     /// Everybody concerned has.
     Ready,
-}
-
-/// A die of this turn.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
-#[ts(export_to = "know/")]
-pub struct DieView {
-    /// What it shows; nothing before it is cast and after it is moved.
-    pub face: Option<u8>,
-    /// Whose it is.
-    pub seat: Seat,
-    /// Whether it has been moved.
-    pub used: bool,
 }
 
 /// Which pieces may move the second die.

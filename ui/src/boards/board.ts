@@ -23,7 +23,7 @@ export type BoardProps<View> = {
   pending?: readonly string[] | null;
   /** The picks of an action on its way to the table: shown as if it were done, until the new position comes. */
   sent?: readonly string[] | null;
-  /** The action that led here. */
+  /** The last action that left a trace on the board: what chance has cast since leaves none. */
   last: Move | null;
   /** The sites at fault after a refused attempt, and the way that was tried. */
   fault: { sites: string[]; way: string[] } | null;
@@ -54,10 +54,15 @@ export type BoardKind<View> = {
   Board: Component<BoardProps<View>>;
   /** Whether the board has no edge: it takes the whole stage and not a square of it, with the seats lying over it. */
   open?: boolean;
+  /** Whether the board fills its square so well that no corner is left for counters where there is little room: they lie
+   * beside the seats' names there. */
+  round?: boolean;
   /** The counters of one seat, for its corner of the stage (on a phone: its row). */
   Counters: Component<{ view: View; seat: Seat; small?: boolean }>;
-  /** The counters that all seats share, for the rail. */
-  Facts: Component<{ view: View }>;
+  /** The counters that all seats share, for the rail. `you` as in the board's props, and the site that is looked at. */
+  Facts: Component<{ view: View; you?: Seat | null; looked?: string | null }>;
+  /** What is at stake in a question, such as odds: shown with its answers. `actions` are those still to choose from. */
+  Stakes?: Component<{ view: View; you?: Seat | null; actions: readonly string[] }>;
   /** The small picture of a seat's side. */
   Token: Component<{ view: View; seat: Seat }>;
   /** The small picture in front of an entry of the move list. */

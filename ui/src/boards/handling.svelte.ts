@@ -20,8 +20,11 @@ export type Handled = {
   /** Where a site lies in the drawing, and how many units of the drawing are a pixel. */
   at: (site: string) => Point;
   unitsPerPixel: () => number;
-  /** The site that an arrow leads to. */
+  /** Where on the page a site draws a finger, where that is not the middle of its box. */
+  spot?: (site: string) => Point | null;
+  /** The site that an arrow leads to, and on a board with rings the one that a bracket leads to. */
   step: (site: string, arrow: Arrow) => string | null;
+  round?: (site: string, clockwise: boolean) => string | null;
   /** Whether the pointers move the board itself now: then letting go is no press. */
   busy?: () => boolean;
   /** The keyboard's focus came to a site. */
@@ -53,6 +56,7 @@ export class Handling {
   /** For the element that holds the sites. */
   readonly pointer = hands({
     targets: () => this.#board.targets(),
+    spot: (site) => this.#board.spot?.(site),
     liftable: (site) => this.#board.liftable(site) && !this.#busy,
     onpress: (site) => {
       if (!this.#busy) this.#press(site);
@@ -80,6 +84,7 @@ export class Handling {
   /** For the same element. */
   readonly keyboard = keys({
     step: (site, arrow) => this.#board.step(site, arrow),
+    round: (site, clockwise) => this.#board.round?.(site, clockwise) ?? null,
     starts: () => this.#board.sites().filter((site) => this.#board.starts().has(site)),
     targets: () => [...this.#board.targets()],
     onpress: (site) => this.#press(site),

@@ -1,6 +1,7 @@
 // Presses, drags and the pointer's place, told in sites. Every board hangs this on the element that holds its sites
 // (whatever carries `data-site`), so that all boards answer a finger and a mouse alike.
 import type { Attachment } from 'svelte/attachments';
+import type { Point } from './carry.svelte';
 
 /** How far a pointer travels before a press becomes a drag, and how near a target draws a press, in pixels. */
 const DRAG = 6;
@@ -10,6 +11,8 @@ const NEAR = 24;
 export type Hands = {
   /** The sites that draw a press nearby: the targets of what is in hand. */
   targets: () => Iterable<string>;
+  /** Where on the page a site draws presses; undefined where that is the middle of its box. */
+  spot?: (site: string) => Point | null | undefined;
   /** Whether what stands on a site can be lifted. */
   liftable: (site: string) => boolean;
   /** A site was pressed and let go. */
@@ -35,19 +38,30 @@ export function hands(told: Hands): Attachment<Element> {
       const site = element instanceof Element ? element.closest('[data-site]') : null;
       return site && root.contains(site) ? site.getAttribute('data-site') : null;
     };
-    const siteAt = (x: number, y: number): string | null => {
-      const near = nearest(root, told.targets(), x, y);
-      return near ?? siteOf(document.elementFromPoint?.(x, y));
+    // A finger is blunt and means the nearest target. A mouse means what it is on, or else a small site could not be
+    // tried that lies beside a target.
+    const meant = ({ clientX: x, clientY: y, pointerType }: PointerEvent, under: string | null): string | null => {
+      const near = () => nearest(told.targets(), spotOf, x, y);
+      return pointerType === 'touch' ? (near() ?? under) : (under ?? near());
     };
+    const spotOf = (site: string): Point | null => {
+      const spot = told.spot?.(site);
+      if (spot !== undefined) return spot;
+      const box = root.querySelector(`[data-site="${CSS.escape(site)}"]`)?.getBoundingClientRect();
+      return box ? { x: box.left + box.width / 2, y: box.top + box.height / 2 } : null;
+    };
+    // Whoever captured the pointer is its target, wherever it is now.
+    const siteAt = (event: PointerEvent): string | null =>
+      meant(event, siteOf(document.elementFromPoint?.(event.clientX, event.clientY)) ?? siteOf(event.target));
 
     const down = (event: PointerEvent): void => {
       if (!event.isPrimary || event.button !== 0) return;
       const { clientX: x, clientY: y, pointerId: pointer } = event;
-      press = { pointer, site: nearest(root, told.targets(), x, y) ?? siteOf(event.target), x, y, dragging: false };
+      press = { pointer, site: meant(event, siteOf(event.target)), x, y, dragging: false };
     };
     const move = (event: PointerEvent): void => {
       const dragging = press?.pointer === event.pointerId && press.dragging;
-      if (dragging) told.onhover(siteAt(event.clientX, event.clientY));
+      if (dragging) told.onhover(siteAt(event));
       else if (event.pointerType !== 'touch') told.onhover(siteOf(event.target));
       if (press?.pointer !== event.pointerId || press.site === null) return;
       const [dx, dy] = [event.clientX - press.x, event.clientY - press.y];
@@ -65,7 +79,7 @@ export function hands(told: Hands): Attachment<Element> {
       if (event.pointerType === 'touch') told.onhover(null);
       if (site === null) return;
       // A press acts on release; whoever slides off meant something else.
-      const end = siteAt(event.clientX, event.clientY) ?? siteOf(event.target);
+      const end = siteAt(event);
       if (dragging) told.ondrop(site, end);
       else if (end === site) told.onpress(site);
     };
@@ -98,14 +112,18 @@ export function hands(told: Hands): Attachment<Element> {
   };
 }
 
-/** The one of these sites whose middle is nearest to a point of the page, if it is near at all. */
-function nearest(root: Element, sites: Iterable<string>, x: number, y: number): string | null {
+/** The one of these sites whose spot is nearest to a point of the page, if it is near at all. */
+function nearest(
+  sites: Iterable<string>,
+  spotOf: (site: string) => Point | null,
+  x: number,
+  y: number,
+): string | null {
   let best: string | null = null;
   let least = NEAR;
   for (const site of sites) {
-    const box = root.querySelector(`[data-site="${CSS.escape(site)}"]`)?.getBoundingClientRect();
-    if (!box) continue;
-    const far = Math.hypot(box.left + box.width / 2 - x, box.top + box.height / 2 - y);
+    const spot = spotOf(site);
+    const far = spot ? Math.hypot(spot.x - x, spot.y - y) : NEAR;
     if (far < least) [best, least] = [site, far];
   }
   return best;

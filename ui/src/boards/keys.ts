@@ -9,6 +9,8 @@ export type Arrow = 'ArrowUp' | 'ArrowRight' | 'ArrowDown' | 'ArrowLeft';
 export type Keys = {
   /** The site that an arrow leads to, if there is one. */
   step: (site: string, arrow: Arrow) => string | null;
+  /** The site that a bracket leads to, where sites lie in rings: the next one of the ring, clockwise or against it. */
+  round?: (site: string, clockwise: boolean) => string | null;
   /** The sites with pieces that can act, and the targets of what is in hand, in the board's order. */
   starts: () => string[];
   targets: () => string[];
@@ -19,6 +21,7 @@ export type Keys = {
 };
 
 const ARROWS: readonly string[] = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'] satisfies Arrow[];
+const BRACKETS = new Set(['[', ']']);
 
 /** Listens to an element that holds sites (whatever carries `data-site`), and moves the focus among them. */
 export function keys(told: Keys): Attachment<Element> {
@@ -33,6 +36,7 @@ export function keys(told: Keys): Attachment<Element> {
       const site = event.target instanceof Element ? event.target.getAttribute('data-site') : null;
       if (site === null || event.ctrlKey || event.metaKey || event.altKey) return;
       if (ARROWS.includes(event.key)) focus(told.step(site, event.key as Arrow));
+      else if (BRACKETS.has(event.key)) focus(told.round?.(site, event.key === ']'));
       else if (event.key === 'Enter' || event.key === ' ') {
         if (!event.repeat) told.onpress(site);
       } else if (event.key.toLowerCase() === 'n') focus(next(told.starts(), site, event.shiftKey));

@@ -1,6 +1,7 @@
 // The one list of boards: a game's line says where its board is, and brings its tokens.
 import type { BoardKind } from './board';
 import './knightline/tokens.css';
+import './know/tokens.css';
 import './konreh/tokens.css';
 
 // Each board draws a view of its own type. What crosses the line is `unknown`; the server sends the type that the game's
@@ -9,6 +10,7 @@ type Load = () => Promise<{ board: BoardKind<never> }>;
 
 const boards: Record<string, Load> = {
   knightline: () => import('./knightline/index'),
+  know: () => import('./know/index'),
   konreh: () => import('./konreh/index'),
 };
 

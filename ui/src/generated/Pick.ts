@@ -27,6 +27,10 @@ stops?: boolean,
  */
 way?: Array<string>, 
 /**
+ * Whether it is only ever chosen on purpose: a chooser asks for it even where it is the only answer left.
+ */
+deliberate?: boolean, 
+/**
  * How a chooser offers it. A word always has one; a site may.
  */
 choice?: Choice, };

@@ -35,6 +35,16 @@ test('what happens is folded: position, moves and turn', () => {
   expect(desk.past.last).toBeNull();
 });
 
+test('the last move is shown on while dice are cast', () => {
+  const { desk, link } = sitDown(['p1'], { frame: aFrame(0, LEGAL) });
+  const move = aMove('p1', 1, 'ab');
+  const told = { ...move.told, sites: ['a', 'b'] };
+  happen(link, { kind: 'acted', seat: 'p1', action: 'ab' }, aStatus({ number: 2, moves: 1, turn: 'chance' }), { ...move, told }, aFrame(1));
+  const rolled = aStatus({ number: 3, moves: 2, turn: 'p2' });
+  happen(link, { kind: 'acted', seat: null, action: 'roll=5' }, rolled, aMove(null, 1, 'roll=5'), aFrame(2));
+  expect([desk.past.last?.action, desk.past.trace?.action]).toEqual(['roll=5', 'ab']);
+});
+
 test('two presses play, and what was played is shown until its event comes', async () => {
   const { desk, link } = sitDown(['p1'], { frame: aFrame(0, LEGAL) });
   desk.hand.press('a');

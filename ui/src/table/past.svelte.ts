@@ -32,6 +32,10 @@ export class Past {
   });
   /** The action that led to it. */
   readonly last: Move | null = $derived.by(() => this.#table.known?.moves[this.ply - 1] ?? null);
+  /** The last action before it that happened somewhere on the board; dice that were cast since did not. */
+  readonly trace: Move | null = $derived.by(
+    () => this.#table.known?.moves.slice(0, this.ply).findLast(({ told }) => told.sites.length > 0) ?? null,
+  );
 
   /** Goes to the position after so many actions. Answers whether it could. */
   async go(ply: number): Promise<boolean> {

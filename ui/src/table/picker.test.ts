@@ -80,6 +80,13 @@ describe('picking', () => {
 });
 
 describe('choosers', () => {
+  test('ask for what is only done on purpose, even where nothing else is left', () => {
+    const stake: Legal = { action: 'stake', picks: [pick('a2'), { ...pick('?stake'), deliberate: true }] };
+    const { picker, chosen } = press(Picker.over([stake, ...list('d4 d5')]), 'a2');
+    expect([chosen, picker.asks]).toEqual([undefined, true]);
+    expect(picker.pick('stake').chosen).toBe(stake);
+  });
+
   test('ask where words tell the actions apart', () => {
     const { picker } = press(Picker.over(moves), 'h1', 'h4');
     expect(picker.asks).toBe(true);

@@ -183,10 +183,11 @@ function nexts(legal: readonly Legal[], place: number): Pick[] {
 
 /**
  * The action that so many picks have settled: it is the only one left, and what it would still ask has one answer. A
- * plain site is never picked by itself, or a piece with one move would go as soon as it is touched.
+ * plain site is never picked by itself, or a piece with one move would go as soon as it is touched; nor is what is only
+ * done on purpose.
  */
 function completed(left: Legal[], picks: number): Legal | null {
   const [only, another] = left;
   if (!only || another) return null;
-  return only.picks.slice(picks).every((pick) => pick.choice) ? only : null;
+  return only.picks.slice(picks).every((pick) => pick.choice && !pick.deliberate) ? only : null;
 }

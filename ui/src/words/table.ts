@@ -233,6 +233,7 @@ export const keys = {
   intro: 'Letters act while the board has the focus.',
   list: [
     ['Arrows', 'move over the board'],
+    ['[ and ]', 'go round a ring, where the board has rings'],
     ['Enter, Space', 'pick'],
     ['Esc', 'step back, close'],
     ['N, Shift N', 'next or previous piece that can act'],

@@ -137,14 +137,14 @@ impl<'a, G: Evaluate> Tree<'a, G> {
             return 0;
         }
         // 3. The horizon.
-        if depth == 0 || self.horizon == Horizon::OwnTurn && seat != self.seat {
+        if depth == 0 || self.horizon == Horizon::OwnTurn && !self.is_own(seat) {
             self.cut_short = true;
             return self.settle(place, seat, self.quieting, window);
         }
         // 4. Every action, the likeliest first, until one is too good to be let happen.
         let first = self.options.len();
         self.list_all(place, key);
-        let mut choice = Choice::new(seat == self.seat, window);
+        let mut choice = Choice::new(self.is_own(seat), window);
         let mut best = None;
         for next in first..self.options.len() {
             let action = self.take_best(next);
@@ -195,7 +195,7 @@ impl<'a, G: Evaluate> Tree<'a, G> {
     /// The score of a position that is looked at no deeper: as it stands, or better for the seat to move by actions
     /// that promise something.
     fn settle(&mut self, place: usize, seat: Seat, left: usize, window: Window) -> i32 {
-        let mut choice = Choice::new(seat == self.seat, window);
+        let mut choice = Choice::new(self.is_own(seat), window);
         choice.hear(self.game.evaluate(&self.states[place], self.seat));
         if left == 0 || choice.is_closed() {
             return choice.best;
@@ -227,6 +227,11 @@ impl<'a, G: Evaluate> Tree<'a, G> {
             Turn::Chance => self.game.evaluate(&self.states[place], self.seat),
             Turn::Seat(seat) => self.settle(place, seat, left, window),
         }
+    }
+
+    /// Whether a seat wants what the searching seat wants.
+    fn is_own(&self, seat: Seat) -> bool {
+        self.game.are_partners(seat, self.seat)
     }
 
     /// Counts a node.
@@ -299,7 +304,7 @@ impl<'a, G: Evaluate> Tree<'a, G> {
 
 /// What the seat to move has found so far, and the scores that still matter to it.
 struct Choice {
-    /// Whether it is the searching seat, which wants high scores.
+    /// Whether it is the searching seat or its partner, who want high scores.
     own: bool,
     best: i32,
     window: Window,

@@ -276,7 +276,7 @@ impl<'a, G: Present> Inspector<'a, G> {
     }
 
     fn check_successors(&mut self, state: &G::State, listed: &Listed<G>, text: &str) -> Result<(), Breach> {
-        let mut reached: HashMap<G::State, &String> = HashMap::with_capacity(listed.len());
+        let mut reached: HashMap<G::State, (&String, bool)> = HashMap::with_capacity(listed.len());
         for (action, name) in listed {
             self.tried.clone_from(name);
             let mut next = state.clone();
@@ -284,7 +284,10 @@ impl<'a, G: Present> Inspector<'a, G> {
             if self.game.fen(state) != text {
                 return Err(self.breach(Law::Clones, format!("it became {}", self.game.fen(state))));
             }
-            if let Some(other) = reached.insert(next, name) {
+            let tells_more = self.game.tells_more(state, *action);
+            if let Some((other, told_more)) = reached.insert(next, (name, tells_more))
+                && !(tells_more && told_more)
+            {
                 return Err(self.breach(Law::OneAction, format!("it leads where {other} leads")));
             }
         }

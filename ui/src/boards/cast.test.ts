@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
 import { Cast } from './cast';
-import { sample } from './samples';
+
+/** A piece is written as its look and its site. */
+const standing = (word: string) => ({ look: word.slice(0, 1), site: word.slice(1) });
 
 /** Who stands where after each position, by the number that each piece was given first. */
 function follow(...positions: string[]): string[] {
-  const cast = new Cast();
+  const cast = new Cast<ReturnType<typeof standing>>(({ look }) => look);
   return positions.map((position) =>
     cast
-      .follow(sample(position).pieces)
+      .follow(position.split(' ').map(standing))
       .map(({ id, site }) => `${id}${site}`)
       .join(' '),
   );
@@ -25,7 +27,7 @@ test('a piece that was taken is gone, and its taker stands there', () => {
   expect(follow('Ra3 ra5', 'Ra5')).toEqual(['1a3 2a5', '1a5']);
 });
 
-test('a piece of another kind or side is another piece', () => {
+test('a piece with another look is another piece', () => {
   expect(follow('Ra3', 'Oa3', 'oa3')).toEqual(['1a3', '2a3', '3a3']);
 });
 

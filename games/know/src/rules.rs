@@ -1,0 +1,318 @@
+//! The list of legal actions and playing one of them (RULES 4): which phase offers what, and what comes next. There is
+//! no other code that decides what is legal.
+//!
+//! | room | what is in it |
+//! | --- | --- |
+//! | `field` | influence, points of contention, nets |
+//! | `moves` | ordinary moves, and the duty to use both dice |
+//! | `errands`, `solipsism` | the two exceptional movements |
+//! | `resolution` | connections, Resolution, points |
+//! | `turns` | how turns, chances and cycles begin and end |
+//! | `casts`, `choices` | lists of outcomes and of actions, in short |
+
+mod casts;
+mod choices;
+mod errands;
+pub(crate) mod field;
+mod moves;
+mod resolution;
+mod solipsism;
+mod turns;
+
+use game::{Game, Options, Seat, Spec, Turn};
+
+use crate::action::{Action, Roll};
+use crate::bank::Bank;
+use crate::board::{Space, Spaces};
+use crate::options::{Know, SPEC};
+use crate::state::{Hand, PIECES, Phase, Piece, State};
+pub(crate) use casts::Cast;
+use choices::{Choices, Deed, Row};
+pub use field::Nets;
+
+impl Game for Know {
+    type State = State;
+    type Action = Action;
+
+    // Two dice for six pieces, and no more than 56 spaces of one colour; errands and a pass.
+    const MOST_ACTIONS: usize = 2 * 6 * 56 + 13;
+
+    fn spec() -> &'static Spec {
+        &SPEC
+    }
+
+    fn new(options: &Options) -> Know {
+        Know::from_options(options)
+    }
+
+    fn seats(&self) -> u8 {
+        self.roster.seats
+    }
+
+    fn are_partners(&self, seat: Seat, other: Seat) -> bool {
+        self.roster.side_of(seat) == self.roster.side_of(other)
+    }
+
+    fn startpos(&self) -> State {
+        let mut state = State {
+            marks: [Spaces::NONE; Seat::MOST],
+            pieces: self.set_up(),
+            phase: Phase::Start,
+            dice: Hand::EMPTY,
+            seat: None,
+            resolver: None,
+            turn: 0,
+            cycle: 1,
+            points: [0; 3],
+            banks: [const { Bank::EMPTY }; 3],
+        };
+        if !self.roll_off {
+            self.begin_turn(&mut state, Seat::P1);
+        }
+        state
+    }
+
+    fn turn(&self, state: &State) -> Turn {
+        if state.phase == Phase::Over {
+            return Turn::Over(self.outcome(state));
+        }
+        match self.actor(state) {
+            Some(seat) => Turn::Seat(seat),
+            None => Turn::Chance,
+        }
+    }
+
+    #[inline]
+    fn actions(&self, state: &State, out: &mut Vec<Action>) {
+        match self.cast(state) {
+            Some(cast) => out.extend(cast.outcomes().map(Action::Roll)),
+            None => self.choices(state).list(out),
+        }
+    }
+
+    fn apply(&self, state: &mut State, action: Action) {
+        match action {
+            Action::Roll(roll) => self.roll(state, roll),
+            Action::Cast => state.phase = Phase::Cast,
+            Action::Path { piece, through } if self.passage => state.phase = Phase::AnswerPath(piece, through),
+            Action::Path { piece, through } => state.phase = Phase::ContestPath(piece, through),
+            Action::Errand { die, piece } => self.ask_errand(state, die, piece),
+            Action::Allow => self.answer(state, true),
+            Action::Contest => self.answer(state, false),
+            Action::Move { die, from, to } => self.play_move(state, die, from, to),
+            Action::Pass => self.pass(state),
+        }
+    }
+
+    #[inline]
+    fn count(&self, state: &State) -> usize {
+        self.cast(state).map_or_else(|| self.choices(state).count(), |cast| cast.count())
+    }
+
+    fn nth(&self, state: &State, n: usize) -> Action {
+        self.pick(state, |_| n).expect("the caller asks for an action below the count")
+    }
+
+    #[inline]
+    fn pick(&self, state: &State, choose: impl FnOnce(usize) -> usize) -> Option<Action> {
+        if let Some(cast) = self.cast(state) {
+            return Some(Action::Roll(cast.nth(choose(cast.count()))));
+        }
+        let choices = self.choices(state);
+        let count = choices.count();
+        if count == 0 { None } else { choices.nth(choose(count)) }
+    }
+
+    fn weight(&self, state: &State, roll: Action) -> u32 {
+        match (self.cast(state), roll) {
+            (Some(cast), Action::Roll(roll)) => cast.weight(roll),
+            _ => 1,
+        }
+    }
+
+    /// Who cast what is told even where the dice are cast again, and so is which of two dice made the last move (KN-40).
+    fn tells_more(&self, _state: &State, action: Action) -> bool {
+        matches!(action, Action::Roll(_) | Action::Move { die: Some(_), .. })
+    }
+
+    fn ends_turn(&self, state: &State, action: Action) -> bool {
+        let mut next = state.clone();
+        self.apply(&mut next, action);
+        let now = |state: &State| (state.cycle, state.turn, state.seat, state.phase.is_post());
+        // Two partners with a die each share a turn: who moves first has done his part.
+        let handed_on =
+            || self.actor(state) != self.actor(&next) && matches!(action, Action::Move { .. } | Action::Pass);
+        now(state) != now(&next) || handed_on()
+    }
+
+    /// The turn number only measures how long the cycle has lasted.
+    fn essence(&self, state: &State) -> State {
+        State { turn: 0, ..state.clone() }
+    }
+
+    fn key(&self, state: &State) -> u64 {
+        state.key()
+    }
+}
+
+impl Know {
+    /// Where the pieces stand before the first turn (8.1, 8.5).
+    pub(crate) fn set_up(&self) -> [Space; PIECES] {
+        let mut spaces = self.roster.set_up();
+        if !self.stripes_matter() {
+            Piece::all().for_each(|piece| self.order(&mut spaces, piece));
+        }
+        spaces
+    }
+
+    /// The seat that acts; nobody where chance does or the game is over (4.1).
+    pub(crate) fn actor(&self, state: &State) -> Option<Seat> {
+        match state.phase {
+            Phase::AnswerErrand(space, _) => self.errand_opponent(state, space),
+            Phase::AnswerPath(_, through) => self.contender(state, through),
+            _ if self.cast(state).is_some() => None,
+            _ => self.mover(state),
+        }
+    }
+
+    /// What a seat can choose from.
+    #[inline]
+    fn choices(&self, state: &State) -> Choices {
+        match state.phase {
+            Phase::Move | Phase::MoveOther(_) | Phase::MoveTwin(_) | Phase::MoveFree(_) | Phase::MoveAlone => {
+                self.move_choices(state)
+            }
+            Phase::Declare => self.declare_choices(state),
+            Phase::AnswerErrand(..) | Phase::AnswerPath(..) => Choices::words(Action::Allow, Some(Action::Contest)),
+            Phase::Errand(from, _) | Phase::Path(from, _) => {
+                let mut choices = Choices::none();
+                choices.add(Row { deed: Deed::Move, die: None, from, to: self.exceptional_ends(state) });
+                choices
+            }
+            Phase::PostMove | Phase::PostMoveMore => self.post_choices(state),
+            Phase::Start
+            | Phase::Cast
+            | Phase::ContestErrand(..)
+            | Phase::ContestPath(..)
+            | Phase::AllowedPath(..)
+            | Phase::PostCast
+            | Phase::Over => Choices::none(),
+        }
+    }
+
+    /// Where the piece goes that was sent on an errand or a path.
+    pub(crate) fn exceptional_ends(&self, state: &State) -> Spaces {
+        let on = |space| state.piece_on(space).expect("the piece of the phase stands there");
+        match (state.phase, state.dice.dice()) {
+            (Phase::Errand(from, die), _) => self.errand_ends(state, &self.field(state), on(from), die),
+            (Phase::Path(from, through), &[die, ..]) => self.path_ends(state, on(from), through, die),
+            _ => Spaces::NONE,
+        }
+    }
+
+    /// Whether an action is legal: whether it is in the list.
+    pub fn lists(&self, state: &State, action: Action) -> bool {
+        match (self.cast(state), action) {
+            (Some(cast), Action::Roll(roll)) => cast.outcomes().any(|outcome| outcome == roll),
+            (Some(_), _) => false,
+            (None, _) => self.choices(state).contains(action),
+        }
+    }
+
+    fn roll(&self, state: &mut State, roll: Roll) {
+        let cast = roll.dice();
+        match state.phase {
+            Phase::Start => self.roll_off(state, cast),
+            Phase::Cast => self.cast_turn(state, cast),
+            Phase::PostCast => {
+                state.dice = if let [a, b] = *cast { Hand::sorted(a, b) } else { Hand::one(cast[0]) };
+                state.phase = Phase::PostMove;
+            }
+            Phase::ContestErrand(space, die) => self.contest_errand(state, space, die, cast[0]),
+            Phase::ContestPath(from, through) => self.contest_path(state, from, through, cast[0], Some(cast[1])),
+            Phase::AllowedPath(from, through) => self.contest_path(state, from, through, cast[0], None),
+            _ => unreachable!("nothing is cast in this phase"),
+        }
+    }
+
+    fn ask_errand(&self, state: &mut State, die: Option<u8>, space: Space) {
+        let piece = state.piece_on(space).expect("a listed errand is of a piece");
+        let die = die.or_else(|| self.errand_dice(state, piece).first().copied()).expect("an errand has a die");
+        let phase = if self.passage { Phase::AnswerErrand } else { Phase::ContestErrand };
+        state.phase = phase(space, die);
+    }
+
+    fn answer(&self, state: &mut State, allows: bool) {
+        state.phase = match (state.phase, allows) {
+            (Phase::AnswerErrand(space, die), true) => Phase::Errand(space, die),
+            (Phase::AnswerErrand(space, die), false) => Phase::ContestErrand(space, die),
+            (Phase::AnswerPath(from, through), true) => Phase::AllowedPath(from, through),
+            (Phase::AnswerPath(from, through), false) => Phase::ContestPath(from, through),
+            _ => unreachable!("only errands and paths are answered"),
+        };
+    }
+
+    /// The opponent cast against an errand (6.2).
+    fn contest_errand(&self, state: &mut State, space: Space, die: u8, cast: u8) {
+        if cast == die {
+            return;
+        }
+        let opponent = self.errand_opponent(state, space).expect("an errand has an opponent");
+        self.bank(state, self.roster.side_of(opponent), [cast]);
+        state.phase = if cast > die { Phase::MoveOther(space) } else { Phase::Errand(space, die) };
+    }
+
+    /// The mover of a path cast, and the contender unless he allowed it (6.7, 9.2).
+    fn contest_path(&self, state: &mut State, from: Space, through: Space, mine: u8, theirs: Option<u8>) {
+        let mover = state.seat.expect("a path has a mover");
+        let contender = self.contender(state, through).expect("a path has a contender");
+        let (side, other) = (self.roster.side_of(mover), self.roster.side_of(contender));
+        let field = self.field(state);
+        let count = |side, die| self.count_at(state, &field, side, through) + u32::from(die);
+        let lead = theirs.map(|theirs| count(side, mine).cmp(&count(other, theirs)));
+        if lead.is_some_and(|lead| lead.is_eq()) {
+            return;
+        }
+        self.mark(state, mover);
+        let piece = state.piece_on(from).expect("a path is of a piece");
+        let won = lead.is_none_or(|lead| lead.is_gt()) && !self.path_ends(state, piece, through, mine).is_empty();
+        if won {
+            self.bank(state, other, theirs);
+            (state.dice, state.phase) = (Hand::one(mine), Phase::Path(from, through));
+        } else {
+            if self.symmetric {
+                self.bank(state, other, theirs.into_iter().chain([mine]));
+            } else {
+                self.bank(state, other, theirs);
+                self.bank(state, side, [mine]);
+            }
+            self.end_turn(state);
+        }
+    }
+
+    fn play_move(&self, state: &mut State, die: Option<u8>, from: Space, to: Space) {
+        let piece = state.piece_on(from).expect("a listed move is of a piece");
+        let die = match state.phase {
+            Phase::Errand(_, die) => die,
+            // Where no die is named there is one to choose from, or the initial player's is meant.
+            _ => die.unwrap_or(state.dice.dice()[0]),
+        };
+        if state.phase.is_post() {
+            self.move_after(state, piece, to, die);
+        } else {
+            self.move_in_turn(state, piece, to, die);
+        }
+    }
+
+    fn pass(&self, state: &mut State) {
+        if state.phase.is_post() {
+            self.pass_after(state);
+        } else if self.is_four_symmetric() && state.dice.len() == 2 {
+            // The initial player's die is lost, the partner's is not (8.4).
+            state.dice = Hand::one(state.dice.dice()[1]);
+            state.phase = Phase::MoveAlone;
+        } else {
+            self.end_turn(state);
+        }
+    }
+}
