@@ -7,6 +7,7 @@
 
 mod chess;
 mod knight_line;
+mod know_rules;
 mod kon_reh;
 
 use cpu_time::ProcessTime;
@@ -14,23 +15,25 @@ use cpu_time::ProcessTime;
 /// One way of walking, over the start position or the middle games of one game.
 type Walk = fn() -> u64;
 
-/// A row of the table: ours against the peer's, and the ratio that we aim at.
+/// A row of the table: ours against the peer's, and the ratio that we aim at, if there is one.
 struct Contest {
     name: &'static str,
     ours: Walk,
     peer: Walk,
-    aim: f64,
+    aim: Option<f64>,
 }
 
 /// The rows of one game.
 struct Table {
     game: &'static str,
+    peer: &'static str,
     contests: &'static [Contest],
 }
 
-const TABLES: [Table; 2] = [
+const TABLES: [Table; 3] = [
     Table {
         game: "Kon'reh",
+        peer: CHESS,
         contests: &[
             contest("perft counted, start", kon_reh::counted_start, chess::counted_start, 3.0),
             contest("perft counted, middle", kon_reh::counted_middle, chess::counted_middle, 3.0),
@@ -42,31 +45,42 @@ const TABLES: [Table; 2] = [
     },
     Table {
         game: "Knight Line",
+        peer: CHESS,
         contests: &[
             contest("perft 5 counted", knight_line::counted, chess::counted_start, 2.0),
             contest("perft 5 made", knight_line::made, chess::made_start, 1.0),
             contest("playouts, actions", knight_line::playouts, chess::playouts_start, 2.0),
         ],
     },
+    // No other program plays it, so its turns are measured by what a turn costs at the very least.
+    Table {
+        game: "know",
+        peer: "copy, die",
+        contests: &[Contest { name: "random turns", ours: know_rules::turns, peer: know_rules::floor, aim: None }],
+    },
 ];
 
+const CHESS: &str = "cozy-chess";
+
 const fn contest(name: &'static str, ours: Walk, peer: Walk, aim: f64) -> Contest {
-    Contest { name, ours, peer, aim }
+    Contest { name, ours, peer, aim: Some(aim) }
 }
 
 fn main() {
     let only = std::env::args().nth(1).unwrap_or_default();
-    println!("beside cozy-chess, million a second of CPU time (leaves, nodes, moves); median of three rounds");
-    for Table { game, contests } in TABLES {
-        println!("{game:<24} {:>9} {:>11} {:>7} {:>5}", "ours", "cozy-chess", "ratio", "aim");
+    println!("beside a peer, million a second of CPU time (leaves, nodes, moves); median of three rounds");
+    for Table { game, peer, contests } in TABLES {
+        println!("{game:<24} {:>9} {peer:>11} {:>7} {:>5}", "ours", "ratio", "aim");
         let chosen = |contest: &&Contest| game.contains(&only) || contest.name.contains(&only);
         for contest in contests.iter().filter(chosen) {
             let mut rounds: Vec<(f64, f64)> = (0..3).map(|_| (rate(contest.ours), rate(contest.peer))).collect();
             rounds.sort_by(|a, b| (a.0 / a.1).total_cmp(&(b.0 / b.1)));
             let (ours, peer) = rounds[1];
-            println!("  {:<22} {ours:>9.1} {peer:>11.1} {:>7.2} {:>5.1}", contest.name, ours / peer, contest.aim);
+            let aim = contest.aim.map_or_else(String::new, |aim| format!("{aim:.1}"));
+            println!("  {:<22} {ours:>9.2} {peer:>11.1} {:>7.3} {aim:>5}", contest.name, ours / peer);
         }
     }
+    println!("know, lists of actions: {:.2} million a second (aim 1)", rate(know_rules::lists));
     println!("Knight Line, playouts: {:.0} thousand games a second", 1000.0 * rate(knight_line::games));
 }
 

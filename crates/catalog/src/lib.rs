@@ -74,6 +74,7 @@ macro_rules! shelf {
 shelf! {
     konreh::Konreh,
     knightline::KnightLine,
+    know::Know,
 }
 
 /// The game with this name.

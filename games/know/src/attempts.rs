@@ -6,7 +6,8 @@ use game::{Game, Notation, Present, Reason, shown};
 use crate::action::Action;
 use crate::board::Space;
 use crate::options::Know;
-use crate::picks::{DIE, ERRAND, PATH};
+use crate::picks::{DIE, ERRAND, PATH, may_begin};
+use crate::plan::jumps;
 use crate::state::{Phase, State};
 use crate::words::capital;
 
@@ -18,7 +19,8 @@ pub(crate) fn attempt(game: &Know, state: &State, picks: &[&str]) -> Result<Acti
     let mut unfinished = None;
     let (mut list, mut way) = (Vec::new(), Vec::new());
     game.actions(state, &mut list);
-    for action in list {
+    let begins = |action: &Action| picks.first().is_none_or(|first| may_begin(*action, first));
+    for action in list.into_iter().filter(begins) {
         way.clear();
         game.picks(state, action, &mut way);
         if way.len() >= picks.len() && way.iter().zip(picks).all(|(pick, key)| pick.key == *key) {
@@ -51,6 +53,11 @@ fn go_on(game: &Know, state: &State, picks: &[&str], ask: Option<String>) -> Rea
 /// Why these picks are the beginning of nothing.
 fn explained(game: &Know, state: &State, picks: &[&str]) -> Reason {
     let read = |text: &str| game.read_action(state, text).err();
+    if let [from] = *picks
+        && let Some(reason) = Space::named(from).and_then(|from| no_point(game, state, from))
+    {
+        return reason;
+    }
     let refused = match *picks {
         [from] if Space::named(from).is_some() => read(&alone(game, state, from)),
         [word] => read(word),
@@ -67,11 +74,29 @@ fn explained(game: &Know, state: &State, picks: &[&str]) -> Reason {
     })
 }
 
+/// Why a piece of one's own can be sent on no path: nothing near it is contested.
+fn no_point(game: &Know, state: &State, from: Space) -> Option<Reason> {
+    let piece = state.piece_on(from).filter(|_| state.phase == Phase::Declare)?;
+    let field = game.field(state);
+    let is_free = (from.borders() & field.contention).is_empty() && Some(game.roster.owner(piece)) == state.seat;
+    is_free.then(|| Reason {
+        rule: "6.5",
+        sites: vec![from.to_string()],
+        text: format!(
+            "{} borders on no point of contention: it moves when the dice are cast",
+            game.piece_words(state, from)
+        ),
+    })
+}
+
 /// The text of what somebody wants who presses a piece: to move it nowhere, against which everything speaks that speaks
 /// against the piece.
 fn alone(game: &Know, state: &State, from: &str) -> String {
     match state.phase {
-        Phase::Declare => format!("path={from}:{from}"),
+        Phase::Declare => {
+            let beside = Space::named(from).and_then(|from| (from.borders() & game.field(state).contention).first());
+            format!("path={from}:{}", beside.map_or_else(|| from.to_owned(), |point| point.to_string()))
+        }
         _ => format!("{}{from}-{from}", die_of(game, state, None)),
     }
 }
@@ -89,12 +114,12 @@ fn meant(game: &Know, state: &State, first: &str, second: &str, word: Option<&st
     format!("{die}{first}-{second}")
 }
 
-/// Of two unequal dice the one that an explanation is about: the number of jumps must fit the colours (1.5).
+/// Of two unequal dice the one that an explanation is about: one that could lead there on an empty board.
 fn nearest_die(game: &Know, state: &State, from: &str, to: &str) -> String {
     let (Some(from), Some(to)) = (Space::named(from), Space::named(to)) else { return die_of(game, state, None) };
-    let is_odd = from.is_shaded() != to.is_shaded();
-    let fitting = state.dice.dice().iter().copied().find(|die| (die % 2 == 1) == is_odd);
-    die_of(game, state, fitting)
+    let is_even = from.is_shaded() == to.is_shaded();
+    let leads = |die: &u8| die.is_multiple_of(2) == is_even && jumps(from, to) <= *die;
+    die_of(game, state, state.dice.dice().iter().copied().find(leads))
 }
 
 /// A die as an action names it, where it has to be named.

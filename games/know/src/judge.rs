@@ -23,7 +23,7 @@ const SCORED: i32 = 60;
 const SHUT_IN: i32 = 50;
 /// Being ahead when the points are about to be counted.
 const AHEAD: i32 = 2500;
-/// What a move that connects promises, and the worth of a jump among those that only go somewhere.
+/// What a move that connects promises, and one that only goes somewhere, before the jumps are counted that are left.
 const CONNECTS: i32 = 100;
 const AIMLESS: i32 = -1000;
 
@@ -59,11 +59,8 @@ impl Evaluate for Know {
         let Some(piece) = state.piece_on(from) else { return 0 };
         let mut spaces = state.pieces;
         spaces[piece.index()] = to;
-        if self.is_connected(&spaces, piece) {
-            return CONNECTS;
-        }
-        let side = self.roster.side(piece);
-        AIMLESS - self.jumps_to_resolution(&spaces, side)
+        let kept = if self.is_connected(&spaces, piece) { CONNECTS } else { AIMLESS };
+        kept - self.jumps_to_resolution(&spaces, self.roster.side(piece))
     }
 }
 

@@ -30,6 +30,7 @@ mod second;
 mod seen;
 mod show;
 mod state;
+mod study;
 mod svg;
 mod table_dice;
 mod tell;

@@ -1,6 +1,6 @@
 //! Action strings (RULES 11) and position strings (3), and the door through which a text becomes an action.
 
-use game::{FieldError, Notation, Reason, shown};
+use game::{FieldError, Log, Notation, Reason, shown};
 
 use crate::action::{Action, Roll};
 use crate::board::Space;
@@ -26,6 +26,9 @@ impl Notation for Know {
         parse(text).ok_or_else(|| reasons::unreadable(&shown(text))).and_then(|attempt| self.judge(state, attempt))
     }
 }
+
+/// Nobody prints games of know: action strings are all there is.
+impl Log for Know {}
 
 /// Reads the grammar of 11.1, whatever the position.
 pub(crate) fn parse(text: &str) -> Option<Action> {

@@ -7,27 +7,20 @@ use crate::options::Know;
 use crate::state::{Phase, State};
 use crate::view::{OddsView, Share};
 
-/// The counts before the dice: the mover's and the opponent's.
-pub(crate) type Counts = [u32; 2];
-
 /// The odds in a position where dice are cast for an errand or a path.
-pub(crate) fn odds(game: &Know, state: &State, counts: Counts) -> OddsView {
+pub(crate) fn odds(game: &Know, state: &State) -> OddsView {
     let mut rolls = Vec::new();
     game.actions(state, &mut rolls);
     let [mut win, mut again, mut lost, mut stranded] = [0; 4];
     for &action in &rolls {
         let mut next = state.clone();
         game.apply(&mut next, action);
-        let is_ahead = match action {
-            Action::Roll(roll) => leads(state.phase, roll, counts),
-            _ => false,
-        };
         match next.phase {
             Phase::Path(..) | Phase::Errand(..) => win += 1,
             _ if next == *state => again += 1,
             _ => {
                 lost += 1;
-                stranded += u32::from(is_ahead);
+                stranded += u32::from(matches!(action, Action::Roll(roll) if is_stranded(game, state, roll)));
             }
         }
     }
@@ -48,13 +41,13 @@ pub(crate) fn certain() -> OddsView {
     OddsView { win: share(1, 1), again: none, lost: none, stranded: none, in_the_end: share(1, 1) }
 }
 
-/// Whether the mover of a path has the higher tally.
-fn leads(phase: Phase, roll: Roll, [mover, opponent]: Counts) -> bool {
-    match (phase, roll.dice()) {
-        (Phase::ContestPath(..), &[mine, theirs]) => mover + u32::from(mine) > opponent + u32::from(theirs),
-        (Phase::AllowedPath(..), _) => true,
-        _ => false,
-    }
+/// Whether a path that the dice lose is lost only because it could end nowhere (6.7).
+pub(crate) fn is_stranded(game: &Know, state: &State, roll: Roll) -> bool {
+    let Phase::ContestPath(_, through) = state.phase else { return matches!(state.phase, Phase::AllowedPath(..)) };
+    let (Some(mover), Some(contender)) = (state.seat, game.contender(state, through)) else { return false };
+    let field = game.field(state);
+    let sum = |seat, die: u8| game.count_at(state, &field, game.roster.side_of(seat), through) + u32::from(die);
+    matches!(*roll.dice(), [mine, theirs] if sum(mover, mine) > sum(contender, theirs))
 }
 
 fn share(n: u32, of: u32) -> Share {

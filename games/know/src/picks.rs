@@ -17,6 +17,15 @@ pub(crate) const PATH: &str = "path";
 /// What stands before a die that has to be named.
 pub(crate) const DIE: &str = "die";
 
+/// Whether what is pressed first can be the beginning of an action: a quick look before its picks are worked out.
+pub(crate) fn may_begin(action: Action, key: &str) -> bool {
+    match action {
+        Action::Move { from, .. } => Space::named(key) == Some(from),
+        Action::Path { piece, .. } | Action::Errand { piece, .. } => Space::named(key) == Some(piece),
+        _ => Space::named(key).is_none(),
+    }
+}
+
 /// Adds the picks of a listed action.
 pub(crate) fn picks(game: &Know, state: &State, action: Action, out: &mut Vec<Pick>) {
     match action {
@@ -41,7 +50,7 @@ pub(crate) fn picks(game: &Know, state: &State, action: Action, out: &mut Vec<Pi
             let word = die.map_or_else(|| ERRAND.to_owned(), |die| format!("{ERRAND}{die}"));
             out.extend(declare(game, state, action, word));
         }
-        Action::Cast => out.push(word(action, "Before you cast", "Cast", "no path is declared in this turn")),
+        Action::Cast => out.push(word(action, "Declare a path, or cast?", "Cast", "no path is declared in this turn")),
         Action::Allow | Action::Contest => out.push(answer(game, state, action)),
         Action::Pass => out.push(pass(state)),
         Action::Roll(roll) => out.push(cast(state, roll)),

@@ -37,9 +37,11 @@ fn awaited(game: &Know, state: &State, seat: Seat) -> Said {
         _ if game.lists(state, Action::Pass) => format!("{name} has no move."),
         _ => format!("{name} is to move."),
     };
-    // What is said to the mover about own pieces is not for the others' ears.
-    let for_all = second(game, state).is_some() || state.phase.is_post();
-    (text, why.filter(|_| for_all), rule)
+    // What the mover is told about own pieces is not for the others' ears.
+    match second(game, state).is_some() || state.phase.is_post() {
+        true => (text, why, rule),
+        false => (text, None, "4.1"),
+    }
 }
 
 /// What the seat to act does.
@@ -117,18 +119,17 @@ fn dice_jumps(state: &State) -> String {
 
 fn after_resolution(game: &Know, state: &State) -> Said {
     let resolver = state.resolver.map_or("The other side", |seat| SIDES[game.roster.side_of(seat)]);
-    let dice = all_of(state.dice.dice().iter().map(|&die| format!("the {}", number(die))));
-    let has_moves = game.count(state) > 1;
-    let text = match has_moves {
+    let dice = match *state.dice.dice() {
+        [a, b] if a != b => format!("the {} or the {}", number(a), number(b)),
+        [die, ..] => format!("the {}", number(die)),
+        [] => "the dice".to_owned(),
+    };
+    let text = match game.count(state) > 1 {
         true => format!("Connect a piece with {dice}, or pass."),
         false => format!("Pass: {dice} can connect nothing."),
     };
-    let more = match (has_moves, state.phase) {
-        (true, _) => format!("{resolver} has Resolved. You may still connect, through any influence."),
-        (false, Phase::PostMoveMore) => format!("{resolver} has Resolved. The dice are cast again."),
-        (false, _) => format!("{resolver} has Resolved. Then the points are counted."),
-    };
-    (text, Some(more), "7.3")
+    let why = format!("{resolver} has Resolved. Moves that connect may still be made, through any influence.");
+    (text, Some(why), "7.3")
 }
 
 /// Dice that are cast now.
@@ -162,6 +163,12 @@ fn cast(game: &Know, state: &State, viewer: Viewer) -> Said {
         Phase::PostCast => {
             let resolver = state.resolver.map_or("The other side", |seat| SIDES[game.roster.side_of(seat)]);
             (format!("{} for one more connection.", casts(owner)), Some(format!("{resolver} has Resolved.")), "7.3")
+        }
+        _ if game.is_four_symmetric() && state.dice.is_empty() => {
+            let partner = game.roster.partner(owner);
+            let [one, other] = if is_you(viewer, partner) { [partner, owner] } else { [owner, partner] };
+            let one = if is_you(viewer, one) { "You" } else { game.seat_name(one) };
+            (format!("{one} and {} cast.", game.seat_name(other)), None, "8.4")
         }
         _ => (format!("{}.", casts(owner)), None, "4.2"),
     }

@@ -157,10 +157,10 @@ impl Know {
     }
 
     fn show_legend(&self, page: &mut Page) {
-        for side in 0..self.roster.sides {
+        for (side, name) in SIDES.into_iter().enumerate().take(self.roster.sides) {
             let seats: Vec<String> = self.seats_of(side).map(|seat| seat.to_string()).collect();
             page.write(side_ink(side).bold(), (side + 1).to_string());
-            page.text(format!(" {} ({})   ", SIDES[side], seats.join(" ")));
+            page.text(format!(" {name} ({})   ", seats.join(" ")));
         }
         page.text("B bard   F fool   H herald").end();
         let stripes = if self.stripes_matter() { "s striped   " } else { "" };

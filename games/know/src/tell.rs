@@ -7,6 +7,7 @@ use game::{Game, Seat, Told, Turn};
 
 use crate::action::{Action, Roll};
 use crate::board::{Space, Tier};
+use crate::odds::is_stranded;
 use crate::options::Know;
 use crate::state::{Phase, Piece, State};
 use crate::ventures;
@@ -21,7 +22,7 @@ pub(crate) fn tell(game: &Know, state: &State, action: Action) -> Told {
         _ => "Chance",
     };
     let mut told = match action {
-        Action::Move { die, from, to } => moved(game, state, &next, die, from, to),
+        Action::Move { die, from, to } => moved(game, state, die, from, to),
         Action::Roll(roll) => cast(game, state, &next, roll),
         Action::Cast => plain("Cast", format!("{name} declares nothing.")),
         Action::Pass => plain("Pass", format!("{name} passes.")),
@@ -30,8 +31,8 @@ pub(crate) fn tell(game: &Know, state: &State, action: Action) -> Told {
         Action::Path { piece, through } => declared(game, state, action, piece, Some(through)),
         Action::Errand { piece, .. } => declared(game, state, action, piece, None),
     };
-    if let Turn::Over(outcome) = game.turn(&next) {
-        told.tags.push(outcome.cause().to_owned());
+    if next.phase == Phase::Over {
+        told.tags.push("end".to_owned());
         told.said.push_str(" The game is over.");
     } else if next.cycle > state.cycle {
         told.tags.push(format!("cycle {}", next.cycle));
@@ -44,7 +45,7 @@ fn plain(text: &str, said: String) -> Told {
     Told { text: text.to_owned(), glyph: String::new(), tags: Vec::new(), said, sites: Vec::new(), takes: Vec::new() }
 }
 
-fn moved(game: &Know, state: &State, next: &State, named: Option<u8>, from: Space, to: Space) -> Told {
+fn moved(game: &Know, state: &State, named: Option<u8>, from: Space, to: Space) -> Told {
     let Some(piece) = state.piece_on(from) else { return plain("Move", "A piece moves.".to_owned()) };
     let die = game.die_of(state, named);
     let (name, kind) = (game.seat_name(game.roster.owner(piece)), kind(game.roster.kind(piece)));
@@ -61,9 +62,7 @@ fn moved(game: &Know, state: &State, next: &State, named: Option<u8>, from: Spac
     let resolved = game.is_resolved(&after, game.roster.side(piece)) && !state.phase.is_post();
     if resolved {
         said.push_str(" That is Resolution.");
-        if next.phase != Phase::Over {
-            tags.push("Resolution".to_owned());
-        }
+        tags.push("Resolution".to_owned());
     }
     Told {
         text: format!("{from}–{to}"),
@@ -114,16 +113,16 @@ fn cast(game: &Know, state: &State, next: &State, roll: Roll) -> Told {
         },
         Phase::ContestErrand(space, die) => {
             let opponent = name_of(game, game.errand_opponent(state, space));
-            let (end, tag) = outcome(state, next, "The errand");
+            let (end, tag) = outcome(game, state, next, roll);
             (format!("{opponent} casts {shown} against {}. {end}", number(die)), Some(tag))
         }
         Phase::ContestPath(_, through) => {
             let opponent = name_of(game, game.contender(state, through));
-            let (end, tag) = outcome(state, next, "The path");
+            let (end, tag) = outcome(game, state, next, roll);
             (format!("{owner} casts {}, {opponent} casts {}. {end}", dice[0], dice[1]), Some(tag))
         }
         Phase::AllowedPath(..) => {
-            let (end, tag) = outcome(state, next, "The path");
+            let (end, tag) = outcome(game, state, next, roll);
             (format!("{owner} casts {shown}. {end}"), Some(tag))
         }
         _ => (format!("{owner} casts {shown}."), None),
@@ -138,11 +137,15 @@ fn cast(game: &Know, state: &State, next: &State, roll: Roll) -> Told {
     }
 }
 
-fn outcome(state: &State, next: &State, what: &str) -> (String, &'static str) {
+/// What comes of the dice for an errand or a path.
+fn outcome(game: &Know, state: &State, next: &State, roll: Roll) -> (&'static str, &'static str) {
     match next.phase {
-        Phase::Errand(..) | Phase::Path(..) => (format!("{what} is won."), "won"),
-        _ if next == state => ("That is a tie, and it is cast again.".to_owned(), "again"),
-        _ => (format!("{what} is lost."), "lost"),
+        Phase::Errand(..) => ("The errand is won.", "won"),
+        Phase::Path(..) => ("The path is won.", "won"),
+        _ if next == state => ("That is a tie, and is cast again.", "again"),
+        Phase::MoveOther(_) => ("The errand is lost.", "lost"),
+        _ if is_stranded(game, state, roll) => ("The path is won but ends nowhere, so the turn is over.", "lost"),
+        _ => ("The path is lost, and the turn is over.", "lost"),
     }
 }
 

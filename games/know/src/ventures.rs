@@ -3,11 +3,9 @@
 use game::{Game, Seat};
 
 use crate::action::Action;
-use crate::board::{Space, Spaces};
+use crate::board::Space;
 use crate::odds::{certain, odds};
 use crate::options::Know;
-use crate::roster::pieces;
-use crate::rules::field::Field;
 use crate::state::{Hand, Phase, State};
 use crate::view::{EndsView, VentureKind, VentureView};
 use crate::words::names;
@@ -68,7 +66,7 @@ fn errand(game: &Know, state: &State, space: Space, die: u8) -> Option<VentureVi
         opponent_count: 0,
         opponent_sites: Vec::new(),
         ends: vec![EndsView { die, sites: names(game.errand_ends(state, &field, piece, die)) }],
-        odds: odds(game, &contest, [0; 2]),
+        odds: odds(game, &contest),
         allowed: game.passage.then(certain),
     })
 }
@@ -77,9 +75,8 @@ fn path(game: &Know, state: &State, from: Space, through: Space) -> Option<Ventu
     let (mover, piece) = (state.seat?, state.piece_on(from)?);
     let contender = game.contender(state, through)?;
     let field = game.field(state);
-    let counted = |seat: Seat| counted(game, state, &field, game.roster.side_of(seat), through);
+    let counted = |seat: Seat| game.counted_at(state, &field, game.roster.side_of(seat), through);
     let (mine, theirs) = (counted(mover), counted(contender));
-    let counts = [mine.len(), theirs.len()];
     let at = |phase| State { phase, dice: Hand::EMPTY, ..state.clone() };
     let ends = (1..=6)
         .map(|die| EndsView { die, sites: names(game.path_ends(state, piece, through, die)) })
@@ -92,18 +89,12 @@ fn path(game: &Know, state: &State, from: Space, through: Space) -> Option<Ventu
         die: None,
         mover,
         opponent: contender,
-        mover_count: counts[0] as u8,
+        mover_count: mine.len() as u8,
         mover_sites: names(mine),
-        opponent_count: counts[1] as u8,
+        opponent_count: theirs.len() as u8,
         opponent_sites: names(theirs),
         ends: ends.collect(),
-        odds: odds(game, &at(Phase::ContestPath(from, through)), counts),
-        allowed: game.passage.then(|| odds(game, &at(Phase::AllowedPath(from, through)), counts)),
+        odds: odds(game, &at(Phase::ContestPath(from, through))),
+        allowed: game.passage.then(|| odds(game, &at(Phase::AllowedPath(from, through)))),
     })
-}
-
-/// The spaces that count for a side at a point of contention (6.6).
-fn counted(game: &Know, state: &State, field: &Field, side: usize, point: Space) -> Spaces {
-    let at_point = pieces(game.roster.of_side[side]).filter(|&piece| state.space(piece).borders().contains(point));
-    at_point.fold(Spaces::NONE, |all, piece| all | state.space(piece).borders()) & !field.contention
 }

@@ -62,9 +62,9 @@ impl Know {
             let text = format!("{who} is locked out: every space beside it is occupied or barred by enemy influence");
             return Some(reason("6.1", [from], text));
         }
-        if from.is_shaded() == to.is_shaded() && die % 2 == 1 || from.is_shaded() != to.is_shaded() && die % 2 == 0 {
-            let colour = if to.is_shaded() { "shaded" } else { "unshaded" };
-            let text = format!("{} from {from} never end on a {colour} space such as {to}", jumps(die));
+        if (from.is_shaded() == to.is_shaded()) != die.is_multiple_of(2) {
+            let colour = if to.is_shaded() { "a shaded" } else { "an unshaded" };
+            let text = format!("a move of {} from {from} never ends on {colour} space such as {to}", jumps(die));
             return Some(reason("1.5", [from, to], text));
         }
         let ways = if left > 0 { self.paths.all(start, left, to) } else { &[] };

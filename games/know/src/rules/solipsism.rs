@@ -59,12 +59,17 @@ impl Know {
     }
 
     /// The different spaces, contested ones left out, that a side's pieces at this point influence (6.6).
-    pub(crate) fn count_at(&self, state: &State, field: &Field, side: usize, point: Space) -> u32 {
+    pub(crate) fn counted_at(&self, state: &State, field: &Field, side: usize, point: Space) -> Spaces {
         let at_point = |piece: &Piece| state.space(*piece).borders().contains(point);
         let influence = pieces(self.roster.of_side[side])
             .filter(at_point)
             .fold(Spaces::NONE, |all, piece| all | state.space(piece).borders());
-        (influence & !field.contention).len()
+        influence & !field.contention
+    }
+
+    /// How many they are.
+    pub(crate) fn count_at(&self, state: &State, field: &Field, side: usize, point: Space) -> u32 {
+        self.counted_at(state, field, side, point).len()
     }
 
     /// The seat that contends with the turn owner for a point (6.8).

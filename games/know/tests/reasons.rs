@@ -1,0 +1,181 @@
+//! A refusal names the rule: what is said about one attempt after another, and that it is true of all of them.
+
+#[allow(dead_code, reason = "the properties use the rest")]
+mod walks;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use game::{Dice, Game, Notation, Options, Turn};
+use know::{Action, Know, Phase, Space, State};
+
+use walks::each_walk;
+
+const START: &str = "A1,A4,R3,R19,R2,R20/A2,A3,R9,R13,R10,R12 - start - - - 0 - 1:0,0";
+const FIRST: &str = "A1,A4,R3,R19,R2,R20/A2,A3,R9,R13,R10,R12 p1 move 3 - - 1 - 1:0,0";
+const TWO: &str = "A1,A4,R3,R19,R2,R20/A2,A3,R9,R13,R10,R12 p1 move 1,5 - - 1 - 1:0,0";
+const PATH: &str = "F6,A4,S8,R19,S2,S18/F10,F24,R9,R13,S21,R10 p1 declare - S19=3,S20=3 - 11 - 1:0,0";
+const WON: &str = "F6,A4,S8,R19,S2,S18/F10,F24,R9,R13,S21,R10 p1 path:S18:S19 6 S19=3,S20=3,F25=1 - 11 - 1:0,0";
+const ERRAND: &str = "S13,A4,F27,R3,C13,R2/A2,A3,S21,F13,C8,R12 p2 move 5 S15=2,F11=2,F12=2 - 10 - 1:0,0";
+const SENT: &str = "S13,A4,F27,R3,C13,R2/A2,A3,S21,F13,C8,R12 p2 errand:A2:5 5 S15=2,F11=2,F12=2 - 10 - 1:0,0";
+const LOST: &str = "S13,A4,F27,R3,C13,R2/A2,A3,S21,F13,C8,R12 p2 move:xA2 5 S15=2,F11=2,F12=2 - 10 - 1:0,0";
+const AGE: &str = "A1,A4,S6,R19,S2,C11/F23,A2,F17,S7,R12,S14 p2 declare - S5=9,S8=15 - 16 - 1:0,0";
+const FREED: &str = "S7,R6,S29,F6,S9,S25/F14,F17,C11,S15,C10,F19 p1 move:!S25 1 - - 75 - 1:0,0";
+const TWIN: &str = "S7,R6,S29,F6,S8,F24/F14,F17,C11,S15,C10,F19 p1 move:=F24 3 - - 75 - 1:0,0";
+const AFTER: &str = "A2,A4,S8,S24,F2,F16/R8,R18,S27,F10,A1,A3 p2 postmove 1 - - 63 p1 1:0,0";
+const OVER: &str = "F10,F24,R6,R16,S9,S25/S5,S29,A1,A3,S16,S32 - over - - - 9 p1 1:24,14";
+const NETS: &str = "A1,A4,R3,R19,C14,R2/F6,A3,R9,R13,R10,R12 p1 move 1 F5=1 - 3 - 1:0,0";
+const PARTNERS: &str = "F14,F1,F4,C11,S2,S18/F20,F6,A3,S8,S23,S7 p4 move 3,4 S5=12 - 36 - 1:0,0";
+
+/// An attempt, and what the answer must hold: options, position, action; rule, sites, a part of the sentence.
+type Row = (&'static str, &'static str, &'static str, &'static str, &'static str, &'static str);
+
+#[rustfmt::skip]
+const ROWS: &[Row] = &[
+    // The text.
+    ("", FIRST, "castle", "11.1", "", "`castle` is no action"),
+    ("", FIRST, "", "11.1", "", "is no action"),
+    ("", FIRST, "R3-R33", "11.1", "", "is no action"),
+    ("", FIRST, "7:R3-F3", "11.1", "", "is no action"),
+    ("", START, "roll=0,1", "11.1", "", "is no action"),
+    ("", START, "roll=1,2,3,4", "11.1", "", "is no action"),
+    // Chance.
+    ("", START, "cast", "4.1", "", "two dice are cast now, and nobody decides"),
+    ("", START, "roll=1", "4.5", "", "two dice are cast, not one"),
+    ("variant=symmetric first=p1", "A1,A4,R3,R19,R2,R20/A2,A3,R9,R13,R10,R12 p1 cast - - - 1 - 1:0,0", "roll=5,2", "4.5", "", "lower one first"),
+    ("", FIRST, "roll=3", "4.1", "", "no dice are cast now: Ivory moves with 3"),
+    ("", OVER, "pass", "7.5", "", "the game is over: Ivory has Resolved"),
+    // The piece.
+    ("", FIRST, "S1-S2", "5.1", "S1", "no piece stands on S1"),
+    ("", FIRST, "A2-F11", "4.1", "A2", "the bard on A2 is Aubergine's, and Ivory is to move"),
+    ("variant=four", "A1,A4,R3,R19,R2,R20/A3,A2,R13,R9,R12,R10 p1 move 1 - - 1 - 1:0,0", "R2-R1", "4.1", "R2", "the herald on R2 is Plain Ivory's, and Striped Ivory is to move"),
+    ("", LOST, "A2-F9", "6.2", "A2", "the bard on A2 has lost its errand, so another piece moves"),
+    ("variant=symmetric", TWIN, "S8-S7", "4.4", "S8 F24", "the herald on S8 has moved: this die needs the other of the pair, the herald on F24"),
+    ("variant=symmetric", TWIN, "R6-R5", "4.4", "R6 F24", "this die needs the other piece of the pair: the herald on F24, not the bard on R6"),
+    ("variant=symmetric", FREED, "S25-S24", "4.4", "S25", "the herald on S25 has moved and connected: this die moves another piece"),
+    ("", SENT, "C8-C7", "6.2", "C8 A2", "the bard on A2 is on its errand and moves now"),
+    ("", WON, "S2-S1", "6.7", "S2 S18", "the herald on S18 has its path and moves now"),
+    ("", AFTER, "R8-R7", "7.3", "R8", "the bard on R8 is connected, and only pieces that are not move after Resolution"),
+    ("", AFTER, "F2-F1", "7.3", "F2", "the herald on F2 is Ivory's, and Aubergine is to move"),
+    // The die.
+    ("variant=symmetric", TWO, "R3-F3", "11.1", "", "write which die it is: the dice are 1 and 5"),
+    ("variant=symmetric", TWO, "3:R3-F3", "11.1", "", "there is no 3 to move: the dice are 1 and 5"),
+    ("", FIRST, "3:R3-F5", "11.1", "", "leave out the 3"),
+    ("variant=symmetric", TWO, "5:R3-F27", "8.2", "R3 F27", "after R3 to F27 nothing could move the 1, and other moves use both dice"),
+    // Where it goes.
+    ("", FIRST, "R3-R3", "5.1", "R3", "a move has to leave R3"),
+    ("", FIRST, "R3-A1", "5.2", "A1", "A1 is occupied: the bard on A1 stands there"),
+    ("", ERRAND, "C8-S14", "5.4", "S14", "S14 is influenced by the bard on S13, and no move ends there"),
+    ("nets=on", NETS, "A1-F5", "10.3", "F5", "F5 is influenced by the bard on F6, and no move ends there"),
+    ("", FIRST, "R3-F4", "1.5", "R3 F4", "three jumps from R3 never end on a shaded space such as F4"),
+    ("", FIRST, "R3-C1", "5.1", "R3 C1", "no way of exactly three jumps leads from R3 to C1"),
+    ("", ERRAND, "A2-F10", "6.1", "A2", "the bard on A2 is locked out: every space beside it is occupied or barred by enemy influence"),
+    ("", SENT, "A2-C2", "5.1", "A2 C2", "no way of exactly five jumps leads from A2 to C2"),
+    ("", WON, "S18-C15", "5.1", "S18 C15", "no way of exactly six jumps leads from S18 through S19 to C15"),
+    ("", AFTER, "F10-F9", "7.3", "F10 F9", "the fool on F10 would not be connected on F9"),
+    // Errands.
+    ("", ERRAND, "errand=C8", "6.1", "C8", "the herald on C8 is not locked out: it can jump to"),
+    ("", ERRAND, "errand=S13", "6.1", "S13", "the bard on S13 is Ivory's, and Aubergine cannot ask for it"),
+    ("", ERRAND, "errand=S1", "6.1", "S1", "no piece stands on S1"),
+    ("", "S13,A4,F27,R3,C13,R2/A2,A3,S21,F13,C8,R12 p2 move 1 S15=2 - 10 - 1:0,0", "errand=A2", "6.1", "A2", "no errand of one jump from A2 ends on a free space"),
+    ("", LOST, "errand=A2", "6.2", "A2", "the errand from A2 is lost, and a turn has one errand"),
+    ("variant=symmetric", TWIN, "errand=F24", "8.2", "", "an errand is asked for before the first move of a turn"),
+    ("", SENT, "errand=A2", "6.1", "", "no errand can be asked for now"),
+    ("variant=four-symmetric", PARTNERS, "errand=4:S7", "11.1", "", "leave out the 4"),
+    // Paths.
+    ("", PATH, "path=S18:S17", "5.4", "S17", "S17 is no point of contention: no enemy influences it"),
+    ("", PATH, "path=S18:S32", "6.5", "S18 S32", "S32 does not border on S18"),
+    ("", PATH, "path=F10:F9", "4.1", "F10", "the bard on F10 is Aubergine's"),
+    ("", PATH, "path=A4:F25", "6.4", "F25", "the point of contention F25 is some rolls too young: Ivory and Aubergine have not cast over it yet"),
+    ("", "F6,A4,S8,R19,S2,S18/F10,F24,R9,R13,S21,R10 p1 declare - S19=3,S20=3,F25=1 - 11 - 1:0,0", "path=A4:F25", "6.4", "F25", "F25 is one roll too young: Aubergine has not cast over it yet"),
+    ("variant=four", AGE, "path=S6:S5", "6.4", "S5", "S5 is some rolls too young: Plain Ivory and Striped Aubergine have not cast over it yet"),
+    ("", FIRST, "path=R3:F3", "6.5", "", "a path is declared before the cast; Ivory moves with 3"),
+    // Words.
+    ("", PATH, "pass", "4.1", "", "Ivory plays cast, or declares a path"),
+    ("", PATH, "S2-S1", "4.1", "", "Ivory plays cast, or declares a path"),
+    ("", FIRST, "cast", "4.1", "", "Ivory moves with 3"),
+    ("", FIRST, "allow", "6.9", "", "there is nothing to answer"),
+    ("", FIRST, "pass", "5.6", "A1 S3", "Ivory can move, from A1 to S3 for one, and nobody passes freely"),
+    ("", SENT, "pass", "6.2", "A2", "the bard on A2 has to go on its errand of 5"),
+    ("", WON, "pass", "6.7", "S18", "the herald on S18 has won its path and has to go"),
+];
+
+fn table(options: &str) -> Know {
+    Know::new(&Options::parse(Know::spec(), options).unwrap_or_else(|error| panic!("{options}: {error}")))
+}
+
+#[test]
+fn refusals_name_the_rule_and_the_spaces() {
+    for &(options, fen, action, rule, sites, words) in ROWS {
+        let game = table(options);
+        let state = game.read_state(fen).unwrap_or_else(|error| panic!("{fen}: {error}"));
+        let reason = game.read_action(&state, action).expect_err(action);
+        assert_eq!((reason.rule, reason.sites.join(" ").as_str()), (rule, sites), "{fen} {action}: {reason}");
+        assert!(reason.text.contains(words), "{fen} {action}: {reason}");
+    }
+}
+
+/// Whether what a reason says can be seen in the position, as far as its rule tells what that is.
+fn is_true(game: &Know, state: &State, attempt: Action, rule: &str, text: &str) -> bool {
+    let Action::Move { from, to, .. } = attempt else { return true };
+    let side = state.piece_on(from).map(|piece| game.side_of(game.owner_of(piece)));
+    let enemy = |space: Space| {
+        side.is_some_and(|side| (0..game.sides()).any(|it| it != side && game.influence(state, it).contains(space)))
+    };
+    match rule {
+        "5.2" if text.contains("occupied") => state.occupied().contains(to),
+        "5.4" | "10.3" => enemy(to) && !state.occupied().contains(to),
+        "1.5" => {
+            let odd = |dice: &[u8]| dice.iter().any(|die| (die % 2 == 1) == (from.is_shaded() == to.is_shaded()));
+            odd(state.dice().dice())
+        }
+        "5.1" if text.starts_with("no piece") => state.piece_on(from).is_none(),
+        "6.1" => state.piece_on(from).is_some_and(|piece| game.is_locked_out(state, piece)),
+        "8.2" | "8.4" => state.dice().len() == 2,
+        "4.4" => matches!(state.phase(), Phase::MoveTwin(_) | Phase::MoveFree(_)),
+        _ => true,
+    }
+}
+
+#[test]
+fn every_refusal_has_a_true_reason() {
+    let papers: BTreeSet<&str> = Know::spec().papers().passages().iter().map(|passage| passage.number).collect();
+    let mut seen: BTreeMap<&str, usize> = BTreeMap::new();
+    let mut dice = Dice::new(3);
+    each_walk(|walk| {
+        let game = &walk.game;
+        for state in [&walk.states[0], dice.pick(&walk.states), dice.pick(&walk.states)] {
+            let legal: BTreeSet<String> = game.legal(state).into_iter().collect();
+            let mut attempts = vec![Action::Pass, Action::Cast, Action::Allow, Action::Contest];
+            for _ in 0..60 {
+                let on_piece = state.space(*dice.pick(&know::Piece::all().collect::<Vec<_>>()));
+                let other = Space::new(dice.below(100));
+                let near = on_piece.borders().nth(dice.below(on_piece.borders().len() as usize) as u32);
+                let die = [None, None, Some(dice.below(6) as u8 + 1)][dice.below(3)];
+                attempts.push(Action::Move { die, from: on_piece, to: other });
+                attempts.push(Action::Move { die, from: other, to: on_piece });
+                attempts.push(Action::Errand { die, piece: on_piece });
+                attempts.push(Action::Path { piece: on_piece, through: near.unwrap_or(other) });
+            }
+            for attempt in attempts {
+                let text = attempt.to_string();
+                match game.read_action(state, &text) {
+                    Ok(read) => assert!(read == attempt && legal.contains(&text), "{}: {text}", walk.at(state)),
+                    Err(reason) => {
+                        assert!(!legal.contains(&text), "{}: {text} is legal", walk.at(state));
+                        assert!(papers.contains(reason.rule), "{reason}");
+                        assert!(
+                            reason.text.is_ascii() && !reason.text.ends_with('.') && reason.text.len() < 240,
+                            "{reason}"
+                        );
+                        assert!(reason.sites.iter().all(|site| reason.text.contains(site.as_str())), "{reason}");
+                        let truth = is_true(game, state, attempt, reason.rule, &reason.text);
+                        assert!(truth, "{}: {text}: {reason}", walk.at(state));
+                        *seen.entry(reason.rule).or_default() += 1;
+                    }
+                }
+            }
+            assert_eq!(matches!(game.turn(state), Turn::Over(_)), legal.is_empty());
+        }
+    });
+    assert!(seen.len() >= 18, "{seen:#?}");
+}
