@@ -209,6 +209,18 @@ fn a_first_move_that_resolves_goes_alike() {
     assert_eq!(texts, ["C14-S28", "errand=A1", "errand=R3", "errand=S12"]);
 }
 
+/// 6.3: the opponent need not be who bars the way out; influence on an occupied space beside the piece is enough. That
+/// takes enemies side by side, in a later cycle.
+#[test]
+fn an_errand_is_answered_alike() {
+    let both = Both::parse("variant=four eternal=on");
+    let mut state = both.start("R16,A1,F4,R12,C13,S30/F6,F3,R7,R9,C9,S20 p1 move 5 - - 3 - 2:0,0");
+    both.check(&state, &mut Seen::default());
+    game::play(&both.game, &mut state, ["errand=A1"]).expect("an errand on offer");
+    both.check(&state, &mut Seen::default());
+    assert_eq!(both.game.turn(&state).to_string(), "p3");
+}
+
 #[test]
 fn the_tables_of_strings_are_read_alike() {
     let mut seen = Seen::default();
