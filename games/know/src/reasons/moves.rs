@@ -20,17 +20,14 @@ impl Know {
 
     /// The piece on a space, if it may move in this phase at all.
     pub(crate) fn movable(&self, state: &State, from: Space) -> Result<Piece, Reason> {
-        let bound = |rule, space: Space, text: String| Err(reason(rule, [from, space], text));
         match state.phase {
             Phase::Errand(space, _) if from != space => {
-                return bound(
-                    "6.2",
-                    space,
-                    format!("{} is on its errand and moves now", self.piece_words(state, space)),
-                );
+                let text = format!("{} is on its errand and moves now", self.piece_words(state, space));
+                return Err(reason("6.2", [space], text));
             }
             Phase::Path(space, _) if from != space => {
-                return bound("6.7", space, format!("{} has its path and moves now", self.piece_words(state, space)));
+                let text = format!("{} has its path and moves now", self.piece_words(state, space));
+                return Err(reason("6.7", [space], text));
             }
             _ => {}
         }
@@ -48,7 +45,7 @@ impl Know {
                     true => format!("the {kind} on {from} has moved: this die needs the other of the pair, {twin}"),
                     false => format!("this die needs the other piece of the pair: {twin}, not the {kind} on {from}"),
                 };
-                bound("4.4", space, text)
+                Err(reason("4.4", [from, space], text))
             }
             Phase::MoveFree(space) if from == space => {
                 let text =

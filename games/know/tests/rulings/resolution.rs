@@ -68,7 +68,7 @@ fn kn20_three_connections_of_any_kind_end_the_chance() {
     let game = table("");
     let state = read(&game, &over);
     assert!(game.has_resolved(&state, 0) && !game.has_resolved(&state, 1));
-    // Without the bonus: eighteen spaces beside six pieces, less those that are contested.
+    // Without the bonus: the spaces beside the six pieces, less those that are contested.
     let connected = game.connected_spaces(&state, 1);
     let influenced = connected.iter().fold(know::Spaces::NONE, |all, space| all | space.borders());
     let expected = (influenced & !game.contention(&state)).len();
@@ -85,8 +85,8 @@ fn kn21_contested_spaces_do_not_score_and_ties_draw() {
     let of =
         |side: usize| game.connected_spaces(&state, side).iter().fold(know::Spaces::NONE, |all, it| all | it.borders());
     assert_eq!((of(0).len(), (of(0) & game.contention(&state)).len()), (20, 2));
-    // An occupied space counts: the pieces on S5 and S29 are contested by, but F10's and S9's side by side count.
-    assert!((of(1) & game.contention(&state)).len() < of(1).len());
+    // Only connected pieces count: the bards of side 2 on S5 and S29 add nothing.
+    assert_eq!(((of(1) & !game.contention(&state)).len(), game.influence(&state, 1).len()), (14, 22));
     let last = "A1,A4,R3,R19,R2,R20/A2,A3,R9,R13,R10,R12 p2 move 1 - - 2 - 1:0,0";
     assert_eq!(turn("maxturns=2", &after("maxturns=2", last, "R10-R11")), "draw (turn limit)");
 }
