@@ -224,13 +224,12 @@ export const wheel = {
   },
 
   stakes: {
-    label: { errand: 'Significant Errand', path: 'Solipsistic Path' },
-    errand: (site: string) => `Errand of the piece on ${site}`,
-    path: (site: string, through: string) => `Path from ${site} through ${through}`,
+    errand: (site: string) => `Significant Errand from ${site}`,
+    path: (site: string, through: string) => `Solipsistic Path from ${site} through ${through}`,
     plusDie: '+ die',
-    itsDie: 'the die to beat',
-    casts: 'casts one die',
-    nobodyCasts: 'has allowed it',
+    itsDie: 'to beat',
+    casts: 'one die',
+    nobodyCasts: 'allows it',
     moves: (percent: number) => `moves ${percent} %`,
     again: (percent: number) => `again ${percent} %`,
     lost: (percent: number) => `lost ${percent} %`,

@@ -5,7 +5,7 @@ import type { KnowView } from '../../generated/know/KnowView';
 import type { Move } from '../../generated/Move';
 import type { Pick } from '../../generated/Pick';
 import type { BoardProps } from '../board';
-import { Wheel } from './geometry';
+import { REACH, Wheel } from './geometry';
 import { board } from './index';
 import { path, point, sample, thread, withSide } from './samples';
 
@@ -297,13 +297,13 @@ describe('the keyboard', () => {
 describe('a finger', () => {
   const event = (type: string, pointerType: string, x = 0, y = 0) =>
     Object.assign(new MouseEvent(type, { bubbles: true, clientX: x, clientY: y }), { pointerId: 1, isPrimary: true, pointerType });
-  // A drawing of 1014 pixels: half a pixel is a unit.
+  // Half a pixel is a unit.
   const place = (site: string) => {
     const { x, y } = new Wheel(0).at(site);
-    return [507 + x / 2, 507 + y / 2] as const;
+    return [(REACH + x) / 2, (REACH + y) / 2] as const;
   };
   beforeAll(() => {
-    SVGElement.prototype.getBoundingClientRect = () => new DOMRect(0, 0, 1014, 1014);
+    SVGElement.prototype.getBoundingClientRect = () => new DOMRect(0, 0, REACH, REACH);
   });
 
   test('means the nearest target, a mouse what it is on', () => {

@@ -93,6 +93,10 @@ describe('the facts', () => {
     expect(facts({ points, threads: [walled] })).toContain(
       'Ivory: no jumps could join the fools. A Solipsistic Path could, through S19 (now), F11 (when Ivory and Aubergine cast).',
     );
+    // Of four pieces of one type, two that can be joined are enough.
+    const open = thread(['C12', 'F3'], ['C4', 'F17']);
+    expect(facts({ threads: [walled, open] })).not.toContain('no jumps');
+    expect(facts({ threads: [walled, { ...open, isolated: true }] })?.match(/no jumps/g)).toHaveLength(1);
     expect(facts({ threads: [{ ...walled, challenges: [] }] })).toContain('once a point of contention lies beside one of them');
     expect(facts({ resolver: 'p2', phase: 'postmove' })).toContain('Aubergine has Resolved and moves no more.');
   });
@@ -108,10 +112,9 @@ describe('what is at stake', () => {
 
   test('is both counts and the odds, before a path is declared', () => {
     const { container, text } = stakes({ ventures: [path] }, ['cast', 'path=S18:S19']);
-    expect(text).toContain('Path from S18 through S19');
     expect(text).toContain('Ivory3 + die You4 + die');
     expect(container.querySelector('[data-odds]')?.getAttribute('aria-label')).toBe(
-      'Path from S18 through S19: moves 10 of 36, cast again 5 of 36, lost 21 of 36',
+      'Solipsistic Path from S18 through S19: moves 10 of 36, cast again 5 of 36, lost 21 of 36',
     );
     expect(text).toContain('Ties are cast again: 32 % in the end.');
     expect(text).toContain('If it is allowed, it moves 67 %.');
@@ -127,14 +130,14 @@ describe('what is at stake', () => {
 
   test('is the die to beat in an errand', () => {
     const { container, text } = stakes({ phase: 'answer-errand', venture: errand });
-    expect(text).toContain('Ivory3 the die to beat You casts one die');
+    expect(text).toContain('Ivory3 to beat You one die');
     expect(container.querySelectorAll('.side .die circle')).toHaveLength(3);
   });
 
   test('is a list where there are several, and nothing where there is none', () => {
     const several = { ventures: [path, { ...path, action: 'path=S18:S20', through: 'S20' }] };
     expect(stakes(several, ['path=S18:S19', 'path=S18:S20']).container.querySelectorAll('li')).toHaveLength(2);
-    expect(stakes(several, ['path=S18:S20']).text).toContain('through S20');
+    expect(stakes(several, ['path=S18:S20']).container.querySelector('[data-venture]')?.getAttribute('data-venture')).toBe('path=S18:S20');
     expect(stakes(several, ['cast']).text).toBe('');
   });
 });

@@ -5,7 +5,7 @@ import type { RingView } from '../../generated/know/RingView';
 import type { SideView } from '../../generated/know/SideView';
 import type { Seat } from '../../generated/Seat';
 import { wheel as words } from '../../words/boards';
-import { pointOn, seatName } from './sides';
+import { KINDS, pointOn, seatName } from './sides';
 
 /** One connection that a Resolution needs. */
 export function ring({ tier, kind, sites }: RingView): string {
@@ -33,20 +33,26 @@ export function age(view: KnowView, { age: old, cast }: PointView, you: Seat | n
   return cast.includes(you as Seat) ? words.point.youCast : words.point.cast(cast.map((seat) => seatName(view, seat)));
 }
 
-/** Pairs that walls keep apart: what could join them, and when. */
+/** Pieces that walls keep apart: what could join them, and when. */
 export function isolated(view: KnowView): string[] {
   const { facts } = words;
-  return view.threads
-    .filter((thread) => thread.isolated && !thread.connected)
-    .map(({ side, kind, challenges }) => {
-      const name = view.sides.find((one) => one.side === side)?.name ?? '';
-      const ways = challenges.flatMap((site) => {
-        const point = pointOn(view, site);
-        if (!point) return [];
-        return [point.age === 'ready' ? facts.now(site) : facts.later(site, point.missing.map((seat) => seatName(view, seat)))];
-      });
-      return `${facts.isolated(name, words.many[kind])} ${ways.length > 0 ? facts.through(ways) : facts.noneNear}`;
-    });
+  const open = view.threads.filter(({ connected }) => !connected);
+  return view.sides.flatMap(({ side, name }) =>
+    KINDS.flatMap((kind) => {
+      // Where a side has more than a pair of a type, one that can be joined is enough.
+      const threads = open.filter((thread) => thread.side === side && thread.kind === kind);
+      if (threads.length === 0 || !threads.every((thread) => thread.isolated)) return [];
+      const sites = new Set(threads.flatMap(({ challenges }) => challenges));
+      const ways = [...sites].map((site) => pointOn(view, site)).filter((point) => point !== undefined);
+      const way = ways.length > 0 ? facts.through(ways.map((point) => when(view, point))) : facts.noneNear;
+      return [`${facts.isolated(name, words.many[kind])} ${way}`];
+    }),
+  );
+}
+
+/** A point of contention with when it may be challenged. */
+function when(view: KnowView, { site, age: old, missing }: PointView): string {
+  return old === 'ready' ? words.facts.now(site) : words.facts.later(site, missing.map((seat) => seatName(view, seat)));
 }
 
 /** What else holds now: cycles and score, nets, the second die, Resolution. */

@@ -4,9 +4,10 @@ import { outlines, radius, type Outline } from '../../generated/know/board';
 import type { Point } from '../carry.svelte';
 import type { Arrow } from '../keys';
 
-/** The width of the board's edge, and how far the drawing reaches from its middle. */
+/** The width of the board's edge, and how far the drawing reaches from its middle: a little farther than that, because a
+ * picture of half a pixel loses what lies at its border. */
 export const EDGE = 14;
-export const REACH = radius + EDGE;
+export const REACH = radius + EDGE + 6;
 
 /** Where each arrow points. */
 const WAYS: Record<Arrow, Point> = {

@@ -1,4 +1,5 @@
 // Who is who in a view, and how the board lies before each of them.
+import type { KindName } from '../../generated/know/KindName';
 import type { KnowView } from '../../generated/know/KnowView';
 import type { PieceView } from '../../generated/know/PieceView';
 import type { PointView } from '../../generated/know/PointView';
@@ -18,6 +19,9 @@ const TURNS: Record<number, Partial<Record<Seat, number>>> = {
   4: { p1: 90, p2: 0, p3: -90, p4: 180 },
 };
 const wheels = new Map<number, Wheel>();
+
+/** The types of pieces, in the order in which they are told. */
+export const KINDS: readonly KindName[] = ['bard', 'fool', 'herald'];
 
 /** The board as a seat sees it. */
 export function wheelFor(players: number, bottom: Seat): Wheel {

@@ -7,7 +7,7 @@ import type { Seat } from '../../generated/Seat';
 import { wheel as words } from '../../words/boards';
 import { age, counted, isolated, moment, standing } from './counted';
 import { groundOf } from './geometry';
-import { joins, pieceOn, pointOn, seatName, sideOf } from './sides';
+import { joins, KINDS, pieceOn, pointOn, seatName, sideOf } from './sides';
 
 /** The words of BoardKind's `describe`: place, content, what can be done there. */
 export function describe(
@@ -97,10 +97,8 @@ function nameOf(view: KnowView, side: number): string {
 }
 
 function army(view: KnowView, { side }: SideView): string {
-  return (['bard', 'fool', 'herald'] as const)
-    .flatMap((kind) => {
-      const sites = view.pieces.filter((piece) => piece.side === side && piece.kind === kind).map(({ site }) => site);
-      return sites.length > 0 ? [words.said.kind(words.many[kind], sites)] : [];
-    })
-    .join(', ');
+  return KINDS.flatMap((kind) => {
+    const sites = view.pieces.filter((piece) => piece.side === side && piece.kind === kind).map(({ site }) => site);
+    return sites.length > 0 ? [words.said.kind(words.many[kind], sites)] : [];
+  }).join(', ');
 }
