@@ -15,6 +15,8 @@ pub struct Spec {
     pub tagline: &'static str,
     /// Whose game it is.
     pub credit: &'static str,
+    /// What its author wants to be said with every copy, a paragraph each.
+    pub notice: &'static [&'static str],
     /// Grows whenever a ruling changes what is legal, so that a record knows its rules.
     pub edition: u32,
     /// The numbers of seats that it can be played with.

@@ -289,6 +289,7 @@ pub static SPEC: Spec = Spec {
     title: "Take-away",
     tagline: "One heap of stones, and somebody takes the last",
     credit: "Everybody's.",
+    notice: &[],
     edition: 1,
     seats: &[2, 3, 4],
     chance: true,

@@ -60,6 +60,7 @@ pub(crate) static SPEC: Spec = Spec {
     title: "Knight Line",
     tagline: "Stacks that split and jump like knights, and four in a row on a table without an edge",
     credit: "Knight Line by Stephen Tavener. Kenning tells its mechanics in its own words and is not official.",
+    notice: &[],
     edition: 1,
     seats: &[2, 3],
     chance: false,

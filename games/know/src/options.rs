@@ -85,6 +85,17 @@ const fn variant(name: &'static str, help: &'static str, settings: &'static [Set
     Variant { name, help, settings }
 }
 
+/// The author's notice, word for word, and what it speaks of.
+const NOTICE: &[&str] = &[
+    "This document, the know logo, and the know board as printed herein are Copyright (c) 2001 by Bryan Jurish, all \
+     rights reserved. The original know rulebook, circular and square boards are Copyright (c) 1995, 2001 by Bryan \
+     Jurish, all rights reserved. know is a free game. You may copy, modify, and/or redistribute this document in whole \
+     or in part, in any medium physical or electronic, as long as this copyright notice is retained on all copies.",
+    "\u{201c}This document\u{201d} is the rulebook, version 0.03, which the author gave away at \
+     www.ling.uni-potsdam.de/~moocow/know. Whoever trades it has to keep the rulebook free for everybody to read, and \
+     whoever sells it has to tell the author first.",
+];
+
 /// What know declares about itself.
 pub(crate) static SPEC: Spec = Spec {
     id: "know",
@@ -92,6 +103,7 @@ pub(crate) static SPEC: Spec = Spec {
     tagline: "Pairs of pieces that seek opposite spaces on a round board, with influence, dice and errands",
     credit: "know, rules and board, Copyright (c) 1995, 2001 Bryan Jurish, all rights reserved; a free game. Kenning \
              tells its rules in its own words and is not official.",
+    notice: NOTICE,
     edition: 1,
     seats: &[2, 3, 4],
     chance: true,

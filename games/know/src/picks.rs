@@ -5,10 +5,11 @@ use game::{Choice, Pick};
 use crate::action::{Action, Roll};
 use crate::board::Space;
 use crate::options::Know;
+use crate::rules::Cast;
 use crate::state::{Phase, State};
 use crate::ventures;
 use crate::view::{OddsView, Share, VentureView};
-use crate::words::{all_of, capital, jumps, number};
+use crate::words::{SIDES, capital, jumps, number};
 
 /// The word that sends a piece on an errand, before its die.
 pub(crate) const ERRAND: &str = "errand";
@@ -53,7 +54,7 @@ pub(crate) fn picks(game: &Know, state: &State, action: Action, out: &mut Vec<Pi
         Action::Cast => out.push(word(action, "Declare a path, or cast?", "Cast", "no path is declared in this turn")),
         Action::Allow | Action::Contest => out.push(answer(game, state, action)),
         Action::Pass => out.push(pass(state)),
-        Action::Roll(roll) => out.push(cast(state, roll)),
+        Action::Roll(roll) => cast(game, state, roll, out),
     }
 }
 
@@ -147,13 +148,30 @@ fn pass(state: &State) -> Pick {
     word(Action::Pass, ask, "Pass", help)
 }
 
-/// An outcome of chance, for tables where real dice are typed in.
-fn cast(state: &State, roll: Roll) -> Pick {
-    let help = match state.phase {
-        Phase::Start => "one die of each side, in their order",
-        Phase::ContestPath(..) => "the mover's die, then the contender's",
-        Phase::ContestErrand(..) => "the opponent's die",
-        _ => "the dice of the turn",
+/// An outcome of chance, for tables where real dice are typed in: one die after the other.
+fn cast(game: &Know, state: &State, roll: Roll, out: &mut Vec<Pick>) {
+    for (place, die) in roll.dice().iter().enumerate() {
+        let ask = match (game.cast(state), state.phase) {
+            (Some(Cast::Pair), _) => ["Which is the lower die?", "Which is the higher die?"][place].to_owned(),
+            (_, Phase::Start) => format!("What does {} cast to begin?", SIDES[place]),
+            _ => format!("What does {} cast?", caster(game, state, place)),
+        };
+        let help = format!("a {} lies on top", number(*die));
+        out.push(Pick::word(die.to_string(), Choice { ask, label: die.to_string(), help }));
+    }
+}
+
+/// Whose die stands in this place of a cast.
+fn caster(game: &Know, state: &State, place: usize) -> &'static str {
+    let owner = state.seat;
+    let seat = match state.phase {
+        Phase::ContestErrand(space, _) => game.errand_opponent(state, space),
+        Phase::ContestPath(_, through) if place == 1 => game.contender(state, through),
+        // The initial player casts first, or has a die that waited and the partner casts alone.
+        Phase::Cast if place == 1 || !state.dice.is_empty() && game.is_four_symmetric() => {
+            owner.map(|seat| game.roster.partner(seat))
+        }
+        _ => owner,
     };
-    word(Action::Roll(roll), "What was cast?", &all_of(roll.dice()), help)
+    seat.map_or("the house", |seat| game.seat_name(seat))
 }

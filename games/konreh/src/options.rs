@@ -155,6 +155,7 @@ pub(crate) static SPEC: Spec = Spec {
     title: "Kon'reh",
     tagline: "A duel on a diamond: zones of control, a Blue that can come back, and five clocks",
     credit: "Kon'reh © 2025 Nicholas A. Gasper. Kenning tells its mechanics in its own words and is not official.",
+    notice: &[],
     edition: 1,
     seats: &[2],
     chance: false,

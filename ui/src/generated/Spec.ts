@@ -25,6 +25,10 @@ tagline: string,
  */
 credit: string, 
 /**
+ * What its author wants to be said with every copy, a paragraph each.
+ */
+notice: Array<string>, 
+/**
  * Grows whenever a ruling changes what is legal, so that a record knows its rules.
  */
 edition: number, 

@@ -58,6 +58,9 @@ fn portrait(spec: &Spec) -> Page {
     page.text(format!("{}.", spec.tagline)).end();
     page.text(format!("{} seats, edition {} of the rules.", seats(spec), spec.edition)).end();
     page.text(spec.credit).end();
+    for paragraph in spec.notice {
+        page.text(*paragraph).end();
+    }
 
     heading(&mut page, "Variants", "--variant NAME");
     let width = spec.variants.iter().map(|variant| variant.name.len()).max().unwrap_or(0);

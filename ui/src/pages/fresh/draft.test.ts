@@ -10,6 +10,7 @@ const game: Spec = {
   title: 'Chess',
   tagline: '',
   credit: '',
+  notice: [],
   edition: 1,
   seats: [2, 3],
   chance: true,
