@@ -88,7 +88,7 @@ impl<G: Evaluate> Minimax<'_, G> {
     }
 
     fn best(&self, seat: Seat, scores: impl Iterator<Item = i32>) -> i32 {
-        let best = if seat == self.seat { scores.max() } else { scores.min() };
+        let best = if self.game.are_partners(seat, self.seat) { scores.max() } else { scores.min() };
         best.expect("a seat that is to move has an action")
     }
 

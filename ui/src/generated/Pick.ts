@@ -22,6 +22,15 @@ takes?: Array<string>,
  */
 stops?: boolean, 
 /**
+ * The sites that the piece in hand passes on its way to this one: its own site first, this one last. Nothing
+ * where there is no way to tell, or none but the straight one.
+ */
+way?: Array<string>, 
+/**
+ * Whether it is only ever chosen on purpose: a chooser asks for it even where it is the only answer left.
+ */
+deliberate?: boolean, 
+/**
  * How a chooser offers it. A word always has one; a site may.
  */
 choice?: Choice, };

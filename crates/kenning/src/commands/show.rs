@@ -21,7 +21,6 @@ use crate::refusal::Refusal;
     "kenning show {game} --moves {action}",
     "kenning show {game} --fen '{fen}'",
     "kenning show {game} --json",
-    "kenning show {game} --svg board.svg",
 ]))]
 pub(crate) struct Args {
     /// The game
@@ -80,7 +79,7 @@ pub(super) fn draw<G: Shelved>(game: &G, state: &G::State, viewer: Viewer, out: 
 /// Writes a position as a picture.
 fn paint<G: Shelved>(game: &G, state: &G::State, path: &Path, out: &mut Out) -> Answer {
     let Some(picture) = game.svg(state, Viewer::Watcher) else {
-        let refusal = Refusal::new("picture", format!("{} has no picture of its board", G::spec().title));
+        let refusal = Refusal::new("picture", "this game has no picture of its board");
         return Err(refusal.or("without `--svg` the board is drawn in the terminal").into());
     };
     if path.as_os_str() == "-" {

@@ -1,0 +1,67 @@
+//! The house's programs at a game that only ends where somebody wants it to, and where partners play.
+
+use catalog::{Shelved, Visitor, dispatch, find};
+use engine::{Brake, Level, choose};
+use game::{Dice, Options, Turn};
+
+/// How a game between programs ended: its cause, and how many actions it had.
+struct SelfPlay {
+    level: Level,
+    seed: u64,
+}
+
+impl Visitor for SelfPlay {
+    type Answer = (&'static str, usize);
+
+    fn visit<G: Shelved>(self, game: G, _: &Options) -> (&'static str, usize) {
+        let (mut dice, mut past) = (Dice::new(self.seed), vec![game.startpos()]);
+        loop {
+            let mut state = past.last().expect("the past ends with the present").clone();
+            let action = match game.turn(&state) {
+                Turn::Over(outcome) => return (outcome.cause(), past.len() - 1),
+                Turn::Chance => dice.roll(&game, &state),
+                Turn::Seat(_) => {
+                    choose(&game, &past, self.level, &mut dice, Brake::none().nodes(3_000)).expect("a seat is to move")
+                }
+            };
+            game.apply(&mut state, action);
+            past.push(state);
+        }
+    }
+}
+
+fn options(line: &str) -> Options {
+    Options::parse(find("know").expect("it is on the shelf"), line).unwrap_or_else(|error| panic!("{line}: {error}"))
+}
+
+#[test]
+fn both_levels_play_for_a_resolution_in_every_version() {
+    for variant in find("know").expect("it is on the shelf").variants {
+        for (level, seed) in [(Level::Gentle, 1), (Level::Gentle, 2), (Level::Steady, 3)] {
+            let (cause, actions) = dispatch(&options(&format!("variant={}", variant.name)), SelfPlay { level, seed });
+            assert_eq!(cause, "Resolution", "{}, seed {seed}", variant.name);
+            assert!(actions < 600, "{}, seed {seed}: {actions} actions", variant.name);
+        }
+    }
+}
+
+/// What the steady level plays in a position.
+struct Choice<'a>(&'a str);
+
+impl Visitor for Choice<'_> {
+    type Answer = String;
+
+    fn visit<G: Shelved>(self, game: G, _: &Options) -> String {
+        let state = game.read_state(self.0).unwrap_or_else(|error| panic!("{}: {error}", self.0));
+        let past = std::slice::from_ref(&state);
+        let action = choose(&game, past, Level::Steady, &mut Dice::new(1), Brake::none().nodes(20_000));
+        game.action_text(&state, action.expect("a seat is to move"))
+    }
+}
+
+#[test]
+fn a_partner_is_expected_to_help() {
+    // p1 cannot connect the fools with a 2, but leaves p2 the space opposite to S26, and that is Resolution.
+    let position = "A2,A4,S9,S24,F2,F16/R8,R18,R13,R4,A1,A3 p1 move 2,1 - - 40 - 1:0,0";
+    assert_eq!(dispatch(&options("variant=four-symmetric score=first"), Choice(position)), "S24-S26");
+}
