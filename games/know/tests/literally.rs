@@ -175,6 +175,7 @@ fn both_start_alike_and_random_play_goes_alike() {
         assert_eq!(both.game.fen(&start), both.literal.write(&both.literal.start()), "[{}]", both.options);
         both.walk(start, false, 40, &mut dice, &mut seen);
     }
+    assert!(seen.actions > 50_000, "{} actions", seen.actions);
 }
 
 #[test]
@@ -195,6 +196,29 @@ fn play_from_the_edge_of_things_goes_alike() {
         }
     }
     assert!(seen.resolutions > 5 && seen.cycles > 5, "{} Resolutions, {} cycles", seen.resolutions, seen.cycles);
+}
+
+/// 8.2: a first move that Resolves needs no second. All pieces of the partner are locked out here, so it alone is
+/// legal; no game at random leads to such a place.
+#[test]
+fn a_first_move_that_resolves_goes_alike() {
+    let both = Both::parse("variant=four-symmetric");
+    let state = both.start("A1,A3,R3,R13,S12,C14/S5,F2,C6,F12,R16,R17 p1 move 2,3 - - 30 - 1:0,0");
+    let actions = both.check(&state, &mut Seen::default());
+    let texts: Vec<&str> = actions.iter().map(|(text, _)| text.as_str()).collect();
+    assert_eq!(texts, ["C14-S28", "errand=A1", "errand=R3", "errand=S12"]);
+}
+
+/// 6.3: the opponent need not be who bars the way out; influence on an occupied space beside the piece is enough. That
+/// takes enemies side by side, in a later cycle.
+#[test]
+fn an_errand_is_answered_alike() {
+    let both = Both::parse("variant=four eternal=on");
+    let mut state = both.start("R16,A1,F4,R12,C13,S30/F6,F3,R7,R9,C9,S20 p1 move 5 - - 3 - 2:0,0");
+    both.check(&state, &mut Seen::default());
+    game::play(&both.game, &mut state, ["errand=A1"]).expect("an errand on offer");
+    both.check(&state, &mut Seen::default());
+    assert_eq!(both.game.turn(&state).to_string(), "p3");
 }
 
 #[test]
