@@ -225,9 +225,36 @@ pub(crate) static SPEC: Spec = Spec {
     rules: include_str!("../RULES.md"),
     rulings: include_str!("../RULINGS.md"),
     demo: Demo { options: "", actions: include_str!("../demo.txt") },
-    bench: &[BenchPosition {
-        options: "",
-        fen: "A1,A4,R3,R19,R2,R20/A2,A3,R9,R13,R10,R12 - start - - - 0 - 1:0,0",
-        depth: 4,
-    }],
+    bench: &[
+        BenchPosition {
+            options: "",
+            fen: "A1,A4,R3,R19,R2,R20/A2,A3,R9,R13,R10,R12 - start - - - 0 - 1:0,0",
+            depth: 4,
+        },
+        BenchPosition {
+            options: "",
+            fen: "S13,A4,F27,R3,C13,R2/A2,A3,S21,F13,C8,R12 p2 move 5 S15=2,F11=2,F12=2 - 10 - 1:0,0",
+            depth: 4,
+        },
+        BenchPosition {
+            options: "variant=symmetric",
+            fen: "C14,R5,S12,F25,S2,S18/F10,R17,S7,F21,S16,S27 p2 move 1,6 S17=3,S26=3,S29=3,F24=3 - 30 - 1:0,0",
+            depth: 5,
+        },
+        BenchPosition {
+            options: "variant=four-symmetric conservation=on",
+            fen: "C7,R20,S9,S25,F2,F16/F23,A2,S17,S3,R13,R5 p1 move 3,5 S2=15,S18=15,S26=3,F3=15,F15=15,F17=15,F22=3,R12=15 - 21 - 1:0,0",
+            depth: 5,
+        },
+        BenchPosition {
+            options: "variant=three conservation=on nets=on",
+            fen: "C13,S5,S25,R1/C8,S8,F17,R4/S18,S20,S32,R18 p1 declare - S6=7,S7=7 - 16 - 1:0,0,0",
+            depth: 5,
+        },
+        BenchPosition {
+            options: "variant=symmetric eternal=on cycles=0 conservation=on score=first",
+            fen: "R10,F28,R12,R1,S4,S20/R4,F20,F18,F4,S29,S13 p2 move 4,5 S5=2,S21=2 - 21 - 3:1,1",
+            depth: 4,
+        },
+    ],
 };

@@ -151,8 +151,19 @@ fn draw_piece(game: &Know, piece: Piece, outline: &Outline, svg: &mut String) {
     let (letter, base) = letter;
     let base = if game.is_striped(piece) { base - 14 } else { base };
     add(svg, format_args!("<text class=\"letter\" y=\"{base}\" style=\"fill:{on_it}\">{letter}</text></g>"));
-    let below = y + 44.0 * outline.scale() + 20.0;
-    add(svg, format_args!("<text class=\"name small\" x=\"{x}\" y=\"{below:.2}\">{}</text>", outline.name));
+    let (x, y) = beside(outline);
+    add(svg, format_args!("<text class=\"name small\" x=\"{x:.2}\" y=\"{y:.2}\">{}</text>", outline.name));
+}
+
+/// Where the name of a space goes whose middle is taken: below the piece, or on the Center's narrow spaces towards the
+/// middle of the board, where no other name is.
+fn beside(outline: &Outline) -> (f64, f64) {
+    let ([x, y], scale) = (outline.seat, outline.scale());
+    let inward = 1.0 - 58.0 * scale / x.hypot(y);
+    match outline.tier {
+        TierName::Center => (x * inward, y * inward + 6.0),
+        _ => (x, y + 44.0 * scale + 20.0),
+    }
 }
 
 /// Who has what, above the board, and the author's notice below it.

@@ -68,7 +68,7 @@ impl Know {
             return Some(reason("1.5", [from, to], text));
         }
         let ways = if left > 0 { self.paths.all(start, left, to) } else { &[] };
-        let Some(&fewest) = ways.iter().min_by_key(|&&between| (Spaces(between) & !over).len()) else {
+        let Some(&fewest) = ways.iter().min_by_key(|&&between| (between & !over).len()) else {
             let past = match state.phase {
                 Phase::Path(_, through) => format!(" through {through}"),
                 _ => String::new(),
@@ -82,7 +82,7 @@ impl Know {
             let text = format!("{who} has only {} open, and the die is {die}", jumps(most));
             return Some(reason("5.1", [from], text));
         }
-        Some(self.blocked(state, field, piece, to, Spaces(fewest) & !over))
+        Some(self.blocked(state, field, piece, to, fewest & !over))
     }
 
     /// What closes the way that is nearest to being open.
