@@ -1,15 +1,13 @@
 //! Dice that wait for a side (RULES 9.1), oldest first. There is no limit to them, but hardly ever are there more than a
 //! few: those stand in one word, so that copying a position copies no list.
 
-use std::collections::VecDeque;
-
 /// A queue of dice. However it came about, the same dice are the same value.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Bank {
     /// Up to [`FEW`] dice, three bits each, the oldest lowest; above them zeros, which no die is.
     Short(u64),
     /// More than that.
-    Long(Box<VecDeque<u8>>),
+    Long(Box<[u8]>),
 }
 
 /// So many dice fit into a word.
@@ -42,8 +40,7 @@ impl Bank {
         let len = self.len();
         match self {
             Bank::Short(word) if len < FEW => *word |= u64::from(die) << (3 * len),
-            Bank::Short(_) => *self = Bank::Long(Box::new(self.iter().chain([die]).collect())),
-            Bank::Long(dice) => dice.push_back(die),
+            _ => *self = Bank::Long(self.iter().chain([die]).collect()),
         }
     }
 
@@ -57,12 +54,9 @@ impl Bank {
                 Some(die as u8)
             }
             Bank::Long(dice) => {
-                let die = dice.pop_front();
-                if dice.len() == FEW {
-                    let word = dice.iter().rev().fold(0, |word, &die| word << 3 | u64::from(die));
-                    *self = Bank::Short(word);
-                }
-                die
+                let (die, left) = (dice[0], &dice[1..]);
+                *self = left.iter().copied().collect();
+                Some(die)
             }
         }
     }
@@ -70,9 +64,11 @@ impl Bank {
 
 impl FromIterator<u8> for Bank {
     fn from_iter<I: IntoIterator<Item = u8>>(dice: I) -> Bank {
-        let mut bank = Bank::EMPTY;
-        dice.into_iter().for_each(|die| bank.push(die));
-        bank
+        let dice: Box<[u8]> = dice.into_iter().collect();
+        match dice.len() {
+            0..=FEW => Bank::Short(dice.iter().rev().fold(0, |word, &die| word << 3 | u64::from(die))),
+            _ => Bank::Long(dice),
+        }
     }
 }
 
@@ -84,7 +80,8 @@ mod tests {
     fn what_waited_longest_comes_first_at_every_length() {
         for len in [0, 1, 2, FEW - 1, FEW, FEW + 1, 3 * FEW] {
             let dice: Vec<u8> = (0..len).map(|n| (n * n % 6) as u8 + 1).collect();
-            let mut bank: Bank = dice.iter().copied().collect();
+            let mut bank = Bank::EMPTY;
+            dice.iter().for_each(|&die| bank.push(die));
             assert_eq!((bank.len(), bank.iter().collect::<Vec<_>>()), (len, dice.clone()));
             for n in 0..len {
                 assert_eq!(bank, dice[n..].iter().copied().collect(), "the way here does not matter");

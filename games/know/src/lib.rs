@@ -7,33 +7,36 @@
 //!
 //! | room | what is in it |
 //! | --- | --- |
-//! | `board`, `roster`, `state`, `bank` | spaces and sets of them; whose pieces are whose; everything that changes |
-//! | `options` | options and variants, declared once |
-//! | `rules`, `paths` | the list of legal actions and playing one of them; all ways of up to six jumps |
+//! | `board`, `paths` | spaces, sets of spaces, borders and tiers; all ways of up to six jumps |
+//! | `options`, `roster` | options and variants, declared once; which pieces there are and whose they are |
+//! | `state`, `bank`, `action` | everything that changes during play; dice that wait; what can be done |
+//! | `rules` | the list of legal actions and playing one of them, room by room |
 //! | `fen`, `notation` | position strings, action strings |
-//! | `reasons`, `facts` | why an action is not legal: it explains, it never decides |
-//! | `plan`, `judge`, `study` | jumps that pairs lack to a Resolution; how well a seat stands; the study numbers |
-//! | `geometry`, `scenery`, `svg` | the board cut out of its lines; for the page; as a picture |
+//! | `reasons` | why an action is not legal: it explains, it never decides |
+//! | `facts`, `study` | what can be asked about a position; the study numbers |
+//! | `judge`, `plan`, `odds` | how well a seat stands; jumps to a Resolution; chances of errands and paths |
 //! | `present`, `view`, `seen`, `picks`, `prompt`, `tell`, `attempts` | what a screen needs |
-//! | `threads`, `ventures`, `odds`, `second`, `hints`, `table_dice`, `ways`, `words` | what views and words are made of |
-//! | `show` | the board in a terminal |
+//! | `hints`, `threads`, `second`, `ventures`, `ways`, `table_dice`, `words` | parts of that |
+//! | `geometry`, `scenery` | the outlines of the spaces, cut out of the lines of the board |
+//! | `show`, `svg` | the board in a terminal, and as a picture |
 //!
 //! ```
-//! use game::{Game, Notation, Options, Present, Viewer};
+//! use game::{Game, Notation, Options, perft};
 //! use know::Know;
 //!
-//! let game = Know::new(&Options::defaults(Know::spec()));
-//! let fen = "A2,A4,C12,S8,F2,F16/R8,R18,S27,F10,A1,A3 p1 move 5 F11=1 - 63 - 1:0,0";
-//! let mut state = game.read_state(fen)?;
-//! let prompt = game.prompt(&state, Viewer::Seat(game::Seat::P1));
-//! assert_eq!(prompt.text, "Move one piece exactly five jumps.");
+//! let game = Know::new(&Options::parse(Know::spec(), "first=p1")?);
+//! let mut state = game.startpos();
+//! assert_eq!(perft(&game, &state, 4), 91892);
 //!
-//! let refused = game.read_action(&state, "C12-F24").unwrap_err();
-//! let sentence = "F24 is influenced by the bard on R18 and the fool on S27, and no move ends there";
-//! assert_eq!((refused.rule, refused.text.as_str()), ("5.4", sentence));
+//! game::play(&game, &mut state, ["roll=1"])?;
+//! assert_eq!(game.legal(&state).join(" "), "A1-F4 A1-F5 A4-F25 A4-F26 R19-F27 R2-F2 R2-R1 R20-F28 R20-R1 R3-F3");
 //!
-//! game::play(&game, &mut state, ["C12-S24"])?;
-//! assert_eq!(game.fen(&state), "A2,A4,S8,S24,F2,F16/R8,R18,S27,F10,A1,A3 p2 postcast - - - 63 p1 1:0,0");
+//! game::play(&game, &mut state, ["R2-R1", "roll=2"])?;
+//! assert_eq!(game.fen(&state), "A1,A4,R3,R19,R1,R20/A2,A3,R9,R13,R10,R12 p2 move 2 - - 2 - 1:0,0");
+//!
+//! let refused = game.read_action(&state, "R9-R11").unwrap_err();
+//! let sentence = "every way from R9 to R11 is closed, the nearest by the herald on R10";
+//! assert_eq!((refused.rule, refused.text.as_str()), ("5.2", sentence));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 

@@ -11,8 +11,8 @@ use crate::board::{SPACES, Space, Spaces};
 /// No die shows more.
 pub(crate) const MOST_JUMPS: usize = 6;
 
-/// How many words the ways of so many jumps take up.
-const WORDS: [usize; MOST_JUMPS + 1] = [0, 1, 1, 1, 2, 4, 8];
+/// How many words the ways of one jump, of two and so on take up.
+const WORDS: [usize; MOST_JUMPS] = [1, 1, 1, 2, 4, 8];
 
 /// The prepared ways.
 pub(crate) struct Paths {
@@ -55,14 +55,14 @@ impl Paths {
 
     fn prepare() -> Paths {
         let mut paths = Paths { fans: Vec::new(), ends: Vec::new(), rows: Vec::new(), between: Vec::new() };
-        for jumps in 1..=MOST_JUMPS {
+        for (jumps, words) in (1..).zip(WORDS) {
             for start in Space::all() {
                 let mut ways = Vec::new();
                 walk(start, jumps, Spaces::of(start), Spaces::NONE, &mut ways);
                 ways.sort_unstable_by_key(|&(end, between)| (end, between.0));
                 // Two ways through the same spaces, in another order, are one.
                 ways.dedup();
-                paths.add_fan(&ways, WORDS[jumps]);
+                paths.add_fan(&ways, words);
             }
         }
         paths

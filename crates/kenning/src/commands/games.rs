@@ -48,7 +48,11 @@ fn names(spec: &Spec) -> String {
 }
 
 fn seats(spec: &Spec) -> String {
-    spec.seats.iter().map(u8::to_string).collect::<Vec<_>>().join(" or ")
+    let numbers: Vec<String> = spec.seats.iter().map(u8::to_string).collect();
+    match numbers.as_slice() {
+        [most @ .., last] if !most.is_empty() => format!("{} or {last}", most.join(", ")),
+        _ => numbers.concat(),
+    }
 }
 
 /// Everything that a game declares about itself.
