@@ -355,10 +355,13 @@ fn prompts_say_what_to_do_and_why() {
     }
 }
 
+/// Options, position, action; the entry, its glyph, the sentence, tags, sites.
+type Telling<'a> = (&'a str, &'a str, &'a str, &'a str, &'a str, &'a str, &'a str, &'a str);
+
 #[test]
 fn actions_are_told_in_the_list_and_aloud() {
     #[rustfmt::skip]
-    let rows: &[(&str, &str, &str, &str, &str, &str, &str, &str)] = &[
+    let rows: &[Telling] = &[
         ("", FIRST, "A1-F4", "A1–F4", "d1 b1", "Ivory moves the bard from A1 to F4, one jump.", "", "A1 F4"),
         ("", BEFORE_RESOLUTION, "C12-S24", "C12–S24", "d5 f1", "Ivory moves the fool from C12 to S24, five jumps. The fools are connected on the Second tier. That is Resolution.", "connected Resolution", "C12 C11 S20 S21 S22 S24"),
         ("", RESOLVED, "F10-S11", "F10–S11", "d1 f2", "Aubergine moves the fool from F10 to S11, one jump. The fools are connected on the Second tier. The game is over.", "connected end", "F10 S11"),
