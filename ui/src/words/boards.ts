@@ -156,6 +156,7 @@ export const wheel = {
   kinds: { bard: 'bard', fool: 'fool', herald: 'herald' },
   many: { bard: 'bards', fool: 'fools', herald: 'heralds' },
   tiers: { center: 'Center', second: 'Second', first: 'First', ambiguous: 'First and Rim', rim: 'Rim' },
+  tierLetters: { center: 'C', second: 'S', first: 'F', ambiguous: 'A', rim: 'R' },
   tiersSaid: {
     center: 'Center tier',
     second: 'Second tier',

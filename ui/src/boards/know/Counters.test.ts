@@ -35,6 +35,7 @@ describe('the counters of a seat', () => {
   test('are smaller where there is little room, with all of them in words', () => {
     const container = counters(view, true);
     expect(rings(container)).toHaveLength(3);
+    expect([...container.querySelectorAll('[data-ring] text')].map((letter) => letter.textContent)).toEqual(['S']);
     expect(container.querySelector('button')?.getAttribute('aria-label')).toContain('For Resolution: Second tier');
     expect(container.querySelector('[popover]')?.textContent).toContain('Counted: F2 F16');
   });
