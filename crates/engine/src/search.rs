@@ -1,9 +1,10 @@
 //! Iterative alpha-beta over any game that can be judged.
 //!
 //! One seat searches. It takes what is best for it, expects its partners to do the same, and every other seat to do
-//! what is worst for it. Between two sides that is simply right. Among three or four it is *paranoid*: the others are taken to play together. The
-//! other way, in which each seat is expected to look after itself, cannot be cut short by alpha-beta and needs
-//! another search beside this one; being careful is the simpler choice and loses little at small depths.
+//! what is worst for it. Between two sides that is simply right. Among three or four it is *paranoid*: the others are
+//! taken to play together. The other way, in which each seat is expected to look after itself, cannot be cut short by
+//! alpha-beta and needs another search beside this one; being careful is the simpler choice and loses little at small
+//! depths.
 //!
 //! Nothing here assumes that seats take turns: who decides is asked of every position. Chance is an average over its
 //! outcomes, once on each line ([`ROLLS`]). Where the depth is used up, actions that promise something are still
