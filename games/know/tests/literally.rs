@@ -2,18 +2,17 @@
 //! fields refused, the same actions listed with the same weights, the same positions reached, the same results found.
 
 mod literal;
-mod rows;
 
 use std::collections::BTreeMap;
 use std::path::Path;
 
 use game::laws::choices;
+use game::proof::strings;
 use game::{Dice, Game, Notation, Options, Turn};
 use know::{Know, State};
 
 use literal::damage::damaged;
 use literal::{Literal, Position};
-use rows::rows;
 
 /// One table, twice.
 struct Both {
@@ -224,10 +223,11 @@ fn an_errand_is_answered_alike() {
 #[test]
 fn the_tables_of_strings_are_read_alike() {
     let mut seen = Seen::default();
-    for row in rows("accepted.fens") {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/fens");
+    for row in strings::<Know>(format!("{folder}/accepted.fens")) {
         assert!(Both::new(row.options).read(&row.fen, &mut seen).is_ok(), "line {}", row.line);
     }
-    for row in rows("refused.fens") {
+    for row in strings::<Know>(format!("{folder}/refused.fens")) {
         assert_eq!(
             Both::new(row.options).read(&row.fen, &mut seen).err(),
             Some(row.rest[0].as_str()),

@@ -6,9 +6,8 @@ mod moving;
 mod resolution;
 mod versions;
 
-use std::collections::BTreeMap;
-
-use game::{Game, Notation, Options, Turn};
+use game::Notation;
+use game::proof::check_rulings;
 use know::{Know, Space, Spaces, State};
 
 /// Two contested points beside p1's herald on S18, both old enough.
@@ -20,8 +19,10 @@ const RESOLVING: &str = "A2,A4,C12,S8,F2,F16/R8,R18,S27,F10,A1,A3 p1 move 5 F11=
 /// The Resolution of the rulebook's figure.
 const RESOLVED: &str = "F10,F24,R6,R16,S9,S25/S5,S29,A1,A3,S16,S32 p2 postcast - - - 9 p1 1:0,0";
 
+type Ask = game::proof::Ask<Know>;
+
 fn table(options: &str) -> Know {
-    Know::new(&Options::parse(Know::spec(), options).unwrap_or_else(|error| panic!("{options}: {error}")))
+    Ask::table(options)
 }
 
 fn read(game: &Know, fen: &str) -> State {
@@ -29,29 +30,22 @@ fn read(game: &Know, fen: &str) -> State {
 }
 
 fn start(options: &str) -> String {
-    let game = table(options);
-    game.fen(&game.startpos())
+    Ask::start(options)
 }
 
 /// All actions that begin so.
 fn legal(options: &str, fen: &str, begin: &str) -> String {
-    let game = table(options);
-    let list = game.legal(&read(&game, fen));
-    list.into_iter().filter(|action| action.starts_with(begin)).collect::<Vec<_>>().join(" ")
+    Ask::legal(options, fen, begin)
 }
 
 /// Whether an action is legal.
 fn can(options: &str, fen: &str, action: &str) -> bool {
-    let game = table(options);
-    game.legal(&read(&game, fen)).iter().any(|known| known == action)
+    Ask::legal(options, fen, action).split(' ').any(|known| known == action)
 }
 
 /// The position after these actions.
 fn after(options: &str, fen: &str, actions: &str) -> String {
-    let game = table(options);
-    let mut state = read(&game, fen);
-    game::play(&game, &mut state, actions.split(' ')).unwrap_or_else(|stumble| panic!("[{options}] {fen}: {stumble}"));
-    game.fen(&state)
+    Ask::after(options, fen, actions)
 }
 
 /// One field of a position, by its place.
@@ -66,11 +60,7 @@ fn seat_and_phase(fen: &str) -> String {
 
 /// The seat that acts, or the result.
 fn turn(options: &str, fen: &str) -> String {
-    let game = table(options);
-    match game.turn(&read(&game, fen)) {
-        Turn::Over(outcome) => format!("{outcome} ({})", outcome.cause()),
-        turn => turn.to_string(),
-    }
+    Ask::turn(options, fen)
 }
 
 /// The field by which a position is refused.
@@ -89,17 +79,6 @@ fn names(spaces: Spaces) -> String {
 
 #[test]
 fn every_ruling_has_its_proof() {
-    let mut rulings = BTreeMap::new();
-    let mut number = 0;
-    for line in Know::spec().rulings.lines() {
-        if let Some(heading) = line.strip_prefix("### KN-") {
-            let next: u32 = heading.split(' ').next().and_then(|n| n.parse().ok()).expect("a ruling has a number");
-            assert_eq!(next, number + 1, "rulings are numbered without a gap");
-            number = next;
-        } else if let Some(name) = line.strip_prefix("- **Test:** `") {
-            rulings.insert(number, name.trim_end_matches('`').to_owned());
-        }
-    }
     let rooms = [
         include_str!("board.rs"),
         include_str!("moving.rs"),
@@ -107,17 +86,5 @@ fn every_ruling_has_its_proof() {
         include_str!("versions.rs"),
         include_str!("extras.rs"),
     ];
-    let proofs: Vec<&str> = rooms
-        .iter()
-        .flat_map(|room| room.lines())
-        .filter_map(|line| line.strip_prefix("fn kn")?.strip_suffix("() {"))
-        .collect();
-    let unproven: Vec<&String> =
-        rulings.values().filter(|name| !proofs.iter().any(|proof| format!("kn{proof}") == **name)).collect();
-    assert!(unproven.is_empty(), "rulings without a proof: {unproven:#?}");
-    for (number, name) in &rulings {
-        assert!(name.starts_with(&format!("kn{number:02}_")), "KN-{number} is proven by {name}");
-    }
-    assert_eq!(rulings.len(), number as usize, "a ruling names no test");
-    assert_eq!((proofs.len(), number), (rulings.len(), 47), "a proof without a ruling");
+    assert_eq!(check_rulings::<Know>("KN", &rooms), 47);
 }
