@@ -170,3 +170,20 @@ fn events_survive_as_text() {
     assert!(fold(&unknown).err().unwrap().to_string().starts_with("event 1: there is no game `halma`"));
     assert_eq!(fold(&events[1..]).err().unwrap().to_string(), "event 1: a table begins with its opening");
 }
+
+#[test]
+fn a_turn_that_dice_end_is_completed_and_paid_for() {
+    // A path that is forfeit with a 1, whoever answered it.
+    let start = "F6,A4,S8,R19,S2,S18/F10,F24,R9,R13,S21,R10 p1 declare - S19=3,S20=3 - 11 - 1:0,0";
+    let seats = vec![Sitter::Person { name: "Ada".into() }, Sitter::Person { name: "Bob".into() }];
+    let mut table = open(set_up("know", "", Some(start), 0, BLITZ, seats).unwrap(), 0).unwrap();
+    play(&mut *table, &["path=S18:S19", "allow"]);
+    assert_eq!(table.status().clocks.unwrap().left, [59_000, 59_000]);
+    let at = table.events().last().unwrap().at;
+    table.obey(Command::Roll { action: "roll=1".into() }, at).unwrap();
+    assert_eq!(table.status().clocks.unwrap().left, [60_000, 59_000]);
+    let told: Vec<(Option<Seat>, u32)> = table.moves(0).iter().map(|made| (made.seat, made.turn)).collect();
+    assert_eq!(told, [(Some(Seat::P1), 1), (Some(Seat::P2), 1), (None, 1)]);
+    play(&mut *table, &["cast"]);
+    assert_eq!(table.moves(3)[0].turn, 1, "the next turn is the first of the other seat");
+}

@@ -84,7 +84,12 @@ pub trait Game: Sized + Send + Sync + 'static {
         false
     }
 
-    /// Whether playing this listed action here completes a turn of its seat (clocks, logs and limits count turns,
+    /// Whose turn it is, where others are asked or dice are cast within it; nothing where a turn belongs to whoever acts.
+    fn turn_owner(&self, _state: &Self::State) -> Option<Seat> {
+        None
+    }
+
+    /// Whether playing this listed action here completes a turn of its seat, or of the [`Game::turn_owner`] (clocks, logs and limits count turns,
     /// not actions). A state holds no turn number, since its text holds none, so the question is put to the action.
     fn ends_turn(&self, state: &Self::State, action: Self::Action) -> bool;
 

@@ -11,7 +11,8 @@ pub struct Played<A> {
     pub seat: Option<Seat>,
     /// What it was.
     pub action: A,
-    /// Whose turn it belongs to. What chance decides belongs to the turn of whoever acts upon it.
+    /// Whose turn it belongs to. What chance decides belongs to the turn of whoever acts upon it, unless the game says
+    /// whose turn it is.
     pub owner: Seat,
     /// The number of that turn, counted for each seat from 1.
     pub turn: u32,
@@ -46,30 +47,32 @@ impl<G: Game> Line<G> {
         &self.played
     }
 
-    /// Plays a listed action, and tells whether it completed a turn of a seat.
-    pub(crate) fn play(&mut self, game: &G, action: G::Action) -> bool {
+    /// Plays a listed action, and tells whose turn it completed.
+    pub(crate) fn play(&mut self, game: &G, action: G::Action) -> Option<Seat> {
         let before = self.present();
         let mut after = before.clone();
         game.apply(&mut after, action);
-        let (seat, ends) = match game.turn(before) {
-            Turn::Seat(seat) => (Some(seat), game.ends_turn(before, action)),
-            Turn::Chance | Turn::Over(_) => (None, false),
+        let seat = match game.turn(before) {
+            Turn::Seat(seat) => Some(seat),
+            Turn::Chance | Turn::Over(_) => None,
         };
+        let whose = game.turn_owner(before).or(seat);
+        let ended = whose.filter(|_| game.ends_turn(before, action));
         let (mut completed, last) = match self.played.last() {
             Some(last) => (last.completed, (last.owner, last.turn)),
             None => ([0; Seat::MOST], (Seat::P1, 1)),
         };
-        let owner = match (seat, game.turn(&after)) {
+        let owner = match (whose, game.turn(&after)) {
             (Some(seat), _) | (None, Turn::Seat(seat)) => Some(seat),
             (None, Turn::Chance | Turn::Over(_)) => None,
         };
         let (owner, turn) = owner.map_or(last, |owner| (owner, completed[owner.index()] + 1));
-        if let Some(seat) = seat.filter(|_| ends) {
+        if let Some(seat) = ended {
             completed[seat.index()] += 1;
         }
         self.states.push(after);
         self.played.push(Played { seat, action, owner, turn, clock: None, completed });
-        ends
+        ended
     }
 
     /// Notes what the clock showed after the last action.

@@ -175,12 +175,14 @@ impl<G: Notation> Table<G> {
         let canonical = self.game.action_text(self.present(), action);
         // The house, which plays on for a chair that was left, has no clock.
         let mover = next.mover().filter(|&seat| !next.left.contains(seat));
-        let ends_turn = self.line.play(&self.game, action);
-        if let (Some(clock), Some(seat)) = (&mut next.clock, mover) {
-            if ends_turn {
+        let ended = self.line.play(&self.game, action).filter(|&seat| !next.left.contains(seat));
+        if let Some(clock) = &mut next.clock {
+            if let Some(seat) = ended {
                 clock.pay(seat);
             }
-            self.line.note_clock(Some(clock.left(seat)));
+            if let Some(seat) = mover {
+                self.line.note_clock(Some(clock.left(seat)));
+            }
         }
         next.look(&self.game, &self.line);
         Ok(canonical)

@@ -135,14 +135,16 @@ impl Game for Know {
         matches!(action, Action::Roll(_) | Action::Move { die: Some(_), .. })
     }
 
+    /// The answers to an errand or a path, a partner's move and all dice belong to the turn in which they are given.
+    fn turn_owner(&self, state: &State) -> Option<Seat> {
+        state.seat
+    }
+
     fn ends_turn(&self, state: &State, action: Action) -> bool {
         let mut next = state.clone();
         self.apply(&mut next, action);
-        let now = |state: &State| (state.cycle, state.turn, state.seat, state.phase.is_post());
-        // Two partners with a die each share a turn: who moves first has done his part.
-        let handed_on =
-            || self.actor(state) != self.actor(&next) && matches!(action, Action::Move { .. } | Action::Pass);
-        now(state) != now(&next) || handed_on()
+        let whose = |state: &State| (state.cycle, state.turn, state.seat, state.phase.is_post());
+        state.seat.is_some() && whose(state) != whose(&next)
     }
 
     /// The turn number only measures how long the cycle has lasted.
