@@ -5,7 +5,8 @@ mod walks;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use game::{Dice, Game, Notation, Options, Turn};
+use game::proof::{RefusalRow, check_refusals};
+use game::{Dice, Game, Notation, Turn};
 use know::{Action, Know, Phase, Space, State};
 
 use walks::each_walk;
@@ -26,11 +27,8 @@ const OVER: &str = "F10,F24,R6,R16,S9,S25/S5,S29,A1,A3,S16,S32 - over - - - 9 p1
 const NETS: &str = "A1,A4,R3,R19,C14,R2/F6,A3,R9,R13,R10,R12 p1 move 1 F5=1 - 3 - 1:0,0";
 const PARTNERS: &str = "F14,F1,F4,C11,S2,S18/F20,F6,A3,S8,S23,S7 p4 move 3,4 S5=12 - 36 - 1:0,0";
 
-/// An attempt, and what the answer must hold: options, position, action; rule, sites, a part of the sentence.
-type Row = (&'static str, &'static str, &'static str, &'static str, &'static str, &'static str);
-
 #[rustfmt::skip]
-const ROWS: &[Row] = &[
+const ROWS: &[RefusalRow] = &[
     // The text.
     ("", FIRST, "castle", "11.1", "", "`castle` is no action"),
     ("", FIRST, "", "11.1", "", "is no action"),
@@ -101,19 +99,9 @@ const ROWS: &[Row] = &[
     ("", WON, "pass", "6.7", "S18", "the herald on S18 has won its path and has to go"),
 ];
 
-fn table(options: &str) -> Know {
-    Know::new(&Options::parse(Know::spec(), options).unwrap_or_else(|error| panic!("{options}: {error}")))
-}
-
 #[test]
 fn refusals_name_the_rule_and_the_spaces() {
-    for &(options, fen, action, rule, sites, words) in ROWS {
-        let game = table(options);
-        let state = game.read_state(fen).unwrap_or_else(|error| panic!("{fen}: {error}"));
-        let reason = game.read_action(&state, action).expect_err(action);
-        assert_eq!((reason.rule, reason.sites.join(" ").as_str()), (rule, sites), "{fen} {action}: {reason}");
-        assert!(reason.text.contains(words), "{fen} {action}: {reason}");
-    }
+    check_refusals::<Know>(ROWS);
 }
 
 /// Whether what a reason says can be seen in the position, as far as its rule tells what that is.

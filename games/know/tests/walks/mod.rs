@@ -4,23 +4,11 @@
 use std::sync::LazyLock;
 
 use game::laws::choices;
-use game::{Dice, Game, Notation, Options, Turn};
-use know::{Action, Know, State};
+use game::{Dice, Game, Notation, Options};
+use know::Know;
 
-/// A game played at random: one state more than actions.
-pub(crate) struct Walk {
-    pub(crate) options: Options,
-    pub(crate) game: Know,
-    pub(crate) states: Vec<State>,
-    pub(crate) actions: Vec<Action>,
-}
-
-impl Walk {
-    /// What to print where a property fails.
-    pub(crate) fn at(&self, state: &State) -> String {
-        format!("[{}] {}", self.options, self.game.fen(state))
-    }
-}
+/// A game played at random.
+pub(crate) type Walk = game::proof::Walk<Know>;
 
 /// Calls `f` with many games.
 pub(crate) fn each_walk(f: impl FnMut(&Walk)) {
@@ -31,17 +19,16 @@ pub(crate) fn each_walk(f: impl FnMut(&Walk)) {
 
 fn walks() -> Vec<Walk> {
     let mut dice = Dice::new(1995);
+    let mut walk =
+        |options: &Options, start, most| Walk::play(options, start, most, &mut dice, |list, dice| *dice.pick(list));
     let mut walks: Vec<Walk> = Vec::new();
     for options in choices(Know::spec(), 60, 2) {
-        let game = Know::new(&options);
-        let start = game.startpos();
-        walks.push(wander(&options, game, start, 150, &mut dice));
+        walks.push(walk(&options, Know::new(&options).startpos(), 150));
     }
     for (options, fen) in middles() {
         for _ in 0..3 {
-            let game = Know::new(&options);
-            let start = game.read_state(&fen).expect("a position of the tables");
-            walks.push(wander(&options, game, start, 60, &mut dice));
+            let start = Know::new(&options).read_state(&fen).expect("a position of the tables");
+            walks.push(walk(&options, start, 60));
         }
     }
     walks
@@ -62,20 +49,4 @@ fn middles() -> Vec<(Options, String)> {
         }
     }
     found
-}
-
-fn wander(options: &Options, game: Know, start: State, length: usize, dice: &mut Dice) -> Walk {
-    let (mut states, mut actions) = (vec![start], Vec::new());
-    while actions.len() < length {
-        let mut state = states[actions.len()].clone();
-        let chosen = match game.turn(&state) {
-            Turn::Chance => Some(dice.roll(&game, &state)),
-            _ => game.pick(&state, |count| dice.below(count)),
-        };
-        let Some(action) = chosen else { break };
-        game.apply(&mut state, action);
-        states.push(state);
-        actions.push(action);
-    }
-    Walk { options: options.clone(), game, states, actions }
 }
