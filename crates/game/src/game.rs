@@ -89,8 +89,9 @@ pub trait Game: Sized + Send + Sync + 'static {
         None
     }
 
-    /// Whether playing this listed action here completes a turn of its seat, or of the [`Game::turn_owner`] (clocks, logs and limits count turns,
-    /// not actions). A state holds no turn number, since its text holds none, so the question is put to the action.
+    /// Whether playing this listed action here completes a turn of its seat, or of the [`Game::turn_owner`]: clocks, logs
+    /// and limits count turns, not actions. A state holds no turn number, since its text holds none, so the question is
+    /// put to the action.
     fn ends_turn(&self, state: &Self::State, action: Self::Action) -> bool;
 
     /// The state as repetition sees it: counters that only measure progress are taken out.
