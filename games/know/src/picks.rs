@@ -156,7 +156,7 @@ fn cast(game: &Know, state: &State, roll: Roll, out: &mut Vec<Pick>) {
             (_, Phase::Start) => format!("What does {} cast to begin?", SIDES[place]),
             _ => format!("What does {} cast?", caster(game, state, place)),
         };
-        let help = format!("a {} lies on top", number(*die));
+        let help = format!("the die shows {}", number(*die));
         out.push(Pick::word(die.to_string(), Choice { ask, label: die.to_string(), help }));
     }
 }

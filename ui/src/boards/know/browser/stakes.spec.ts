@@ -22,7 +22,8 @@ test('a path is declared with its odds, contested, won and moved', async ({ page
   await expect(page.locator('[data-counted="opponent"]')).toHaveCount(4);
   await page.locator('[data-option="contest"]').click();
   await expect.poll(() => position(page, id)).toContain('contest-path:S18:S19');
-  await page.locator('[data-option="roll=6,2"]').click();
+  await page.locator('[data-option="6"]').click();
+  await page.locator('[data-option="2"]').click();
 
   await expect.poll(() => position(page, id)).toContain('path:S18:S19 6');
   await click(site(page, 'S18'));
@@ -56,10 +57,10 @@ test('an errand is asked for with its odds, contested, won and moved', async ({ 
   await page.locator('[data-option="contest"]').click();
 
   // A tie is cast again, and a lower die loses against the errand.
-  await page.locator('[data-option="roll=5"]').click();
+  await page.locator('[data-option="5"]').click();
   await expect.poll(() => plies(page)).toBe(3);
   await expect.poll(() => position(page, id)).toContain('contest-errand:A2:5');
-  await page.locator('[data-option="roll=2"]').click();
+  await page.locator('[data-option="2"]').click();
   await expect.poll(() => position(page, id)).toContain('errand:A2:5 5');
   await click(site(page, 'A2'));
   await click(page.locator('[data-pick="target"]').first());
