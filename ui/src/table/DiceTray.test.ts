@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Die } from '../generated/Die';
 import type { Frame } from '../generated/Frame';
 import DiceTray from './DiceTray.svelte';
-import { tones } from './dice';
+import { recall, tones } from './dice';
 import { aFrame, aMove, aStatus, happen, sitDown } from './fakes';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -40,6 +40,18 @@ test('a die that was cast tumbles, and settles on its face', () => {
 test('with less motion the face is there at once', () => {
   document.documentElement.style.setProperty('--t-dice', '0ms');
   expect(roll().pips()).toBe(5);
+});
+
+test('a used die keeps the face that it had', () => {
+  const die = (face: number | null, used = false): Die => ({ face, seat: 'p1', used });
+  const cast = [die(2), die(5)];
+  const used = recall(cast, [die(null, true), die(5)]);
+  expect(used).toEqual([die(2, true), die(5)]);
+  expect(recall(used, [die(null, true), die(5)])).toEqual(used);
+  expect(recall([die(4), die(4)], [die(null, true), die(4)])[0]).toEqual(die(4, true));
+  // What was never seen is not made up, and what is to be cast has no face.
+  expect(recall([], [die(null, true), die(3)])[0]?.face).toBeNull();
+  expect(recall(cast, [die(null), die(null)])).toEqual([die(null), die(null)]);
 });
 
 test('a side knows its dice by their tone', () => {

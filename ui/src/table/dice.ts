@@ -1,4 +1,5 @@
-// How dice look: each side has a tone of its own.
+// How dice look: each side has a tone of its own, and a used die keeps its face.
+import type { Die } from '../generated/Die';
 import type { Seat } from '../generated/Seat';
 
 /** A tone of a die. */
@@ -14,4 +15,14 @@ const OF_SEATS: Record<number, Tone[]> = {
 /** The tone of a seat's dice at a table of so many. Dice that serve everybody are light. */
 export function tones(seats: number): (seat: Seat | null) => Tone {
   return (seat) => (seat === null ? 'light' : (OF_SEATS[seats]?.[Number(seat.slice(1)) - 1] ?? 'light'));
+}
+
+/** The dice as they lie now. A used one still shows its face, where the dice that lay there before tell it. */
+export function recall(before: readonly Die[], now: readonly Die[]): Die[] {
+  const faces = before.map(({ face }) => face);
+  for (const { face } of now) {
+    const place = face === null ? -1 : faces.indexOf(face);
+    if (place >= 0) faces.splice(place, 1);
+  }
+  return now.map((die) => (die.used && die.face === null ? { ...die, face: faces.shift() ?? null } : die));
 }
