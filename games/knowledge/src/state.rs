@@ -320,7 +320,7 @@ impl State {
     /// Whether a seat holds the power of a field (6.2).
     #[inline]
     pub fn has_power(&self, seat: Seat, field: Field) -> bool {
-        self.field(field) == Mastery::Mastered { by: seat, power: true }
+        matches!(self.fields[field as usize], Mastery::Mastered { by, power: true } if by == seat)
     }
 
     /// Who has mastered a field.

@@ -38,13 +38,23 @@ pub(crate) struct Shared {
 }
 
 impl Shared {
+    #[inline]
     pub(crate) fn new([a, b, c]: [Cards; 3], most: u16) -> Shared {
         Shared { pairs: [a.shared(b), a.shared(c), b.shared(c)], all: a.shared(b).shared(c), most }
     }
 
     /// How many of a colour at least two hands have.
+    #[inline]
     fn number(&self, colour: Colour) -> u16 {
-        self.pairs.iter().map(|pair| pair.number(colour)).max().unwrap_or(0)
+        let [ab, ac, bc] = self.pairs.map(|pair| pair.number(colour));
+        ab.max(ac).max(bc)
+    }
+
+    /// The sets of colours that at least two hands have.
+    #[inline]
+    fn kinds(&self) -> Kinds {
+        let [ab, ac, bc] = self.pairs.map(|pair| Kinds::within(pair.colours()));
+        Kinds(ab.0 | ac.0 | bc.0)
     }
 
     fn holds(&self, cards: Cards) -> bool {
@@ -86,9 +96,28 @@ impl Kinds {
         self.0 >> kind.bits() & 1 == 1
     }
 
+    /// The sets of two colours among them.
+    #[inline]
+    const fn pairs(self) -> Kinds {
+        const PAIRS: u16 = 1 << 0b0011 | 1 << 0b0101 | 1 << 0b0110 | 1 << 0b1001 | 1 << 0b1010 | 1 << 0b1100;
+        Kinds(self.0 & PAIRS)
+    }
+
+    #[inline]
+    const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
     #[inline]
     fn iter(self) -> impl Iterator<Item = Colours> {
-        (1..16).filter(move |bits| self.0 >> bits & 1 == 1).map(Colours::from_bits)
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let bits = left.trailing_zeros() as usize;
+            (left != 0).then(|| {
+                left &= left - 1;
+                Colours::from_bits(bits)
+            })
+        })
     }
 }
 
@@ -122,26 +151,15 @@ impl Bundles {
 
     #[inline]
     pub(crate) fn count(&self) -> usize {
-        self.kinds.iter().map(|kind| self.room.count(kind)).sum::<usize>() - usize::from(self.except.is_some())
+        self.room.count(self.kinds) - usize::from(self.except.is_some())
     }
 
     /// The `n`-th bundle, where there are more than `n`.
+    #[inline]
     pub(crate) fn nth(&self, n: usize) -> Option<Cards> {
-        let found = self.nth_of_all(n);
+        let found = self.room.nth(self.kinds, n);
         // The last of all takes the place of the one that is left out.
-        if found.is_some() && found == self.except { self.nth_of_all(self.count()) } else { found }
-    }
-
-    fn nth_of_all(&self, n: usize) -> Option<Cards> {
-        let mut left = n;
-        for kind in self.kinds.iter() {
-            let here = self.room.count(kind);
-            if left < here {
-                return self.room.nth(kind, left);
-            }
-            left -= here;
-        }
-        None
+        if found.is_some() && found == self.except { self.room.nth(self.kinds, self.count()) } else { found }
     }
 
     pub(crate) fn contains(&self, cards: Cards) -> bool {
@@ -150,41 +168,48 @@ impl Bundles {
 }
 
 impl Room {
-    /// How many bundles of exactly these colours there is room for.
+    /// How many bundles of these kinds there is room for.
     #[inline]
-    pub(crate) fn count(&self, kind: Colours) -> usize {
+    pub(crate) fn count(&self, kinds: Kinds) -> usize {
         match self {
-            Room::Held(cards, ANY_SIZE) => product(*cards, kind),
-            Room::Held(cards, most) => small(kind, *most, |colour| cards.number(colour), || held(*cards, kind)),
-            // So many cards and as many gaps between them as there are colours.
-            Room::Sized(most) => choose(*most, kind.len()),
-            Room::Shared(Shared { pairs, all, most: ANY_SIZE }) => {
-                let held_by_two: usize = pairs.iter().map(|pair| product(*pair, kind)).sum();
-                // What all three hold is held by three pairs.
-                held_by_two - 2 * product(*all, kind)
+            Room::Held(cards, ANY_SIZE) => kinds.iter().map(|kind| product(*cards, kind)).sum(),
+            Room::Held(cards, most) => {
+                let small = Small { most: *most, kinds, pairs: Kinds::within(cards.colours()) };
+                small.count(|colour| cards.number(colour))
             }
+            Room::Sized(most) => kinds.iter().map(|kind| choose(*most, kind.len())).sum(),
+            Room::Shared(shared) if shared.most == ANY_SIZE => kinds.iter().map(|kind| shared.count(kind)).sum(),
             Room::Shared(shared) => {
-                let both = || shared.pairs.iter().any(|pair| held(*pair, kind));
-                small(kind, shared.most, |colour| shared.number(colour), both)
+                let small = Small { most: shared.most, kinds, pairs: shared.kinds() };
+                small.count(|colour| shared.number(colour))
             }
         }
     }
 
-    /// The `n`-th bundle of exactly these colours.
-    fn nth(&self, kind: Colours, n: usize) -> Option<Cards> {
+    /// The `n`-th bundle of these kinds, where there are more than `n`.
+    #[inline]
+    fn nth(&self, kinds: Kinds, n: usize) -> Option<Cards> {
         match self {
-            Room::Held(cards, ANY_SIZE) => Some(mixed(*cards, kind, n)),
-            Room::Sized(most) => Some(sized(*most, kind, n)),
+            Room::Held(cards, ANY_SIZE) => {
+                find(kinds, n, |kind| product(*cards, kind)).map(|(kind, n)| mixed(*cards, kind, n))
+            }
+            Room::Held(cards, most) => {
+                let small = Small { most: *most, kinds, pairs: Kinds::within(cards.colours()) };
+                small.nth(n, |colour| cards.number(colour))
+            }
+            Room::Sized(most) => {
+                find(kinds, n, |kind| choose(*most, kind.len())).map(|(kind, n)| sized(*most, kind, n))
+            }
             Room::Shared(shared) if shared.most == ANY_SIZE => {
+                let (kind, n) = find(kinds, n, |kind| shared.count(kind))?;
                 let largest = Cards::by_colour(|colour| shared.number(colour));
                 let all = (0..product(largest, kind)).map(|place| mixed(largest, kind, place));
                 all.filter(|&cards| shared.holds(cards)).nth(n)
             }
-            // One card or two: of one colour, or one of each.
-            Room::Held(..) | Room::Shared(_) if kind.len() == 1 => {
-                kind.iter().next().map(|colour| Cards::of(colour, n as u16 + 1))
+            Room::Shared(shared) => {
+                let small = Small { most: shared.most, kinds, pairs: shared.kinds() };
+                small.nth(n, |colour| shared.number(colour))
             }
-            Room::Held(..) | Room::Shared(_) => Some(one_of_each(kind)),
         }
     }
 
@@ -197,27 +222,78 @@ impl Room {
     }
 }
 
-fn one_of_each(kind: Colours) -> Cards {
-    Cards::by_colour(|colour| kind.contains(colour).into())
+impl Shared {
+    /// How many bundles of exactly these colours at least two hands hold, whatever their size.
+    fn count(&self, kind: Colours) -> usize {
+        let held_by_two: usize = self.pairs.iter().map(|pair| product(*pair, kind)).sum();
+        // What all three hold is held by three pairs of hands.
+        held_by_two - 2 * product(self.all, kind)
+    }
 }
 
-const fn held(cards: Cards, kind: Colours) -> bool {
-    cards.colours().and(kind).bits() == kind.bits()
+/// Bundles of one card or two: some of one colour, or one of each of two.
+struct Small {
+    most: u16,
+    kinds: Kinds,
+    /// The pairs of colours that there are cards of.
+    pairs: Kinds,
+}
+
+impl Small {
+    #[inline]
+    fn singles(&self, colour: Colour, number: impl Fn(Colour) -> u16) -> usize {
+        if self.kinds.contains(Colours::of(colour)) { number(colour).min(self.most).into() } else { 0 }
+    }
+
+    #[inline]
+    fn pairs(&self) -> Kinds {
+        if self.most < 2 { Kinds(0) } else { self.kinds.and(self.pairs).pairs() }
+    }
+
+    #[inline]
+    fn count(&self, number: impl Fn(Colour) -> u16 + Copy) -> usize {
+        let singles: usize = Colour::ALL.iter().map(|&colour| self.singles(colour, number)).sum();
+        singles + self.pairs().len()
+    }
+
+    #[inline]
+    fn nth(&self, n: usize, number: impl Fn(Colour) -> u16 + Copy) -> Option<Cards> {
+        let mut left = n;
+        for colour in Colour::ALL {
+            let here = self.singles(colour, number);
+            if left < here {
+                return Some(Cards::of(colour, left as u16 + 1));
+            }
+            left -= here;
+        }
+        self.pairs().iter().nth(left).map(one_of_each)
+    }
+}
+
+/// The kind of the `n`-th bundle, where there are more than `n`, and its place among those of its kind.
+#[inline]
+fn find(kinds: Kinds, n: usize, count: impl Fn(Colours) -> usize) -> Option<(Colours, usize)> {
+    let mut left = n;
+    for kind in kinds.iter() {
+        let here = count(kind);
+        if left < here {
+            return Some((kind, left));
+        }
+        left -= here;
+    }
+    None
+}
+
+fn one_of_each(kind: Colours) -> Cards {
+    kind.iter().fold(Cards::NONE, |cards, colour| cards.plus(Cards::one(colour)))
 }
 
 /// In how many ways one or more of each of these colours can be taken from the cards.
 #[inline]
 fn product(cards: Cards, kind: Colours) -> usize {
-    kind.iter().map(|colour| usize::from(cards.number(colour))).product()
-}
-
-/// How many bundles of one or two cards there are.
-fn small(kind: Colours, most: u16, number: impl Fn(Colour) -> u16, both: impl FnOnce() -> bool) -> usize {
-    match kind.len() {
-        1 => kind.iter().map(|colour| usize::from(number(colour).min(most))).sum(),
-        2 => usize::from(most >= 2 && both()),
-        _ => 0,
-    }
+    // A colour that is not asked for leaves the product as it is.
+    let factor = |colour| if kind.contains(colour) { usize::from(cards.number(colour)) } else { 1 };
+    Colour::ALL.into_iter().map(factor).product()
 }
 
 /// The `n`-th way to take one or more of each of these colours: the digits of a number.
@@ -246,7 +322,8 @@ fn sized(most: u16, kind: Colours, n: usize) -> Cards {
     })
 }
 
-/// In how many ways `k` things can be chosen out of `n`, for `k` up to 4.
+/// In how many ways `k` things can be chosen out of `n`, for `k` up to 4: so many bundles of `k` colours and at most `n`
+/// cards there are, since one card of each colour can be taken for the last of its colour.
 const fn choose(n: u16, k: usize) -> usize {
     let n = n as usize;
     if n < k {
