@@ -1,5 +1,8 @@
 //! Rulings about fields, powers and the end of a game.
 
+use game::{Game, Options};
+use knowledge::Knowledge;
+
 use super::{Ask, field, on_board, open, phase, seats};
 
 const TWO: &str = "variant=two";
@@ -21,7 +24,7 @@ fn kw24_a_power_is_bought_with_its_field_or_lost() {
     let orange = open(&format!("{WISE} r:bg2r3y:o,b:b2g:o 5 p1 7 master")).replace("Death=bgor3*r", "Death=bgor3*o");
     assert_eq!(Ask::legal(TWO, &orange, "master=Death"), "master=Death:g master=Death:gy+ master=Death:y");
     assert_eq!(seats(&Ask::after(TWO, &orange, "master=Death:gy+")), "r:-:o,b:b2g:o");
-    // Several fields in one turn; an ability that is lost later is not missed.
+    // Several fields in one turn.
     let both = on_board("Art=p2-", &format!("{WISE} r:bg4r5y3:o,b:b2g:o 5 p1 7 master"));
     assert_eq!(phase(&Ask::after(TWO, &both, "master=War master=Death:y")), "roll");
 }
@@ -32,7 +35,7 @@ fn kw25_death_counts_in_a_clinch() {
     // Five points and Death against five to come.
     let death = on_board("Love=p1-", &rest);
     assert_eq!(Ask::turn_after(TWO, &death, "master=Death:y"), "p1win (clinch)");
-    // Four points and one field of one against ten: not yet. Six points without Death are clear.
+    // Four points can be caught; six are clear, whoever will have Death.
     let level = on_board("Love=p1- Science=p2-", &rest);
     assert_eq!(Ask::turn_after(TWO, &level, "master=War"), "chance");
     let clear = on_board("Love=p1- Science=p1-", &rest);
@@ -70,16 +73,5 @@ fn kw27_the_limit_ends_a_game_after_its_trim() {
     assert_eq!(field(&Ask::after("variant=two limit=9", &trim, "discard=b2"), 5), "9");
     assert_eq!(phase(&Ask::after("variant=two limit=10", &trim, "discard=b2")), "roll");
     assert_eq!(phase(&Ask::after("variant=two limit=0", &trim, "discard=b2")), "roll");
-    assert_eq!(Ask::table("").startpos_turns(), 400);
-}
-
-/// How many turns the defaults allow.
-trait Turns {
-    fn startpos_turns(&self) -> u32;
-}
-
-impl Turns for knowledge::Knowledge {
-    fn startpos_turns(&self) -> u32 {
-        game::Options::defaults(<knowledge::Knowledge as game::Game>::spec()).number("limit")
-    }
+    assert_eq!(Options::defaults(Knowledge::spec()).number("limit"), 400);
 }
