@@ -141,7 +141,7 @@ fn kw29_without_a_first_link_nothing_is_placed() {
     let fen = |rest: &str| {
         format!(
             "wrbg/gwwgb/yggybb/byywybg/bgggyb/wybyw/yg Empathy=E2,Humility=D1,Willpower=D7,Taste=C4,Logic=E6 \
-             Love=r8*r,Art=o6*o,Death=b2r4*b,Science=b2g2oy*o,War=y4*y - r:bgry:o,b:bgry:o 5 p1 {rest}"
+             Love=r8*r,Art=o6*o,Death=b2r4*b,Science=b2g3o*o,War=y4*y - r:bgry:o,b:bgry:o 5 p1 {rest}"
         )
     };
     assert_eq!(Ask::legal(TWO, &fen("7 place:1:0"), ""), "done");
