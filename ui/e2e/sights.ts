@@ -77,6 +77,8 @@ export const ofSomeGame: Record<string, (page: Page, game: Spec) => Promise<void
   },
   async 'my games'(page, game) {
     await againstComputer(page, game);
+    // Dice may have given the first turn to the computer.
+    await myTurn(page);
     await page.goto('/games');
     await expect(page.getByText('Your turn').first()).toBeVisible();
   },
