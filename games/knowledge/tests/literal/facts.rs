@@ -1,6 +1,6 @@
 //! What follows from a position (8.3): the stock, neurons at hand, powers, what a seat touches.
 
-use super::board::{Synapse, ends, links};
+use super::board::{Synapse, ends};
 use super::{ABILITIES, Fate, Field, Literal, Neuron, Position, RESILIENCE, Seat};
 
 impl Position {
@@ -41,10 +41,8 @@ impl Position {
 
     /// 4.1.
     pub(crate) fn touches(&self, seat: Seat, synapse: Synapse) -> bool {
-        links().any(|link| {
-            let is_his = matches!(self.neurons.get(&link), Some(&neuron) if neuron == Neuron::Own(seat) || neuron == Neuron::Orange);
-            is_his && ends(link).contains(&synapse)
-        })
+        let counts = |neuron| neuron == Neuron::Own(seat) || neuron == Neuron::Orange;
+        self.neurons.iter().any(|(&link, &neuron)| counts(neuron) && ends(link).contains(&synapse))
     }
 
     pub(crate) fn is_touched_by_any_neuron(&self, synapse: Synapse) -> bool {

@@ -4,7 +4,10 @@
 
 pub(crate) mod board;
 mod cards;
+pub(crate) mod damage;
 mod facts;
+mod greedy;
+mod invent;
 mod mastering;
 mod placing;
 mod read;

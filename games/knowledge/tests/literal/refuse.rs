@@ -121,13 +121,13 @@ impl Literal {
     }
 
     fn turn_and_dice(&self, position: &Position) -> Vec<Test> {
-        let seats = self.players as u64;
+        let owner = position.turn.checked_sub(1).map(|turns| turns % self.players as u64);
         let before_the_roll = matches!(position.phase, Phase::Pick(_) | Phase::Roll);
         let shedding = matches!(position.phase, Phase::Shed(_));
         vec![
             (position.turn > 0, &["turn"], "turns count from one"),
             (self.limit == 0 || position.turn <= self.limit, &["turn"], "turn above the limit"),
-            ((position.turn + seats - 1) % seats == position.active as u64, &["active"], "active and turn"),
+            (owner.is_none_or(|seat| seat == position.active as u64), &["active"], "active and turn"),
             (position.dice.is_none() == before_the_roll, &["dice"], "dice and phase"),
             (!shedding || position.dice == Some(8), &["dice"], "an eight in shed"),
         ]

@@ -72,15 +72,17 @@ impl Literal {
         (1..=hand.size()).flat_map(|size| hand.parts(size)).collect()
     }
 
-    /// Every TAKE of one size that makes terms with this GIVE.
-    fn takes_of_size(&self, give: Multiset, size: usize) -> Vec<Multiset> {
-        let takes = Multiset::of_each_card(size).without_colours_of(give).parts(size);
+    /// Every TAKE of one size that makes terms with this GIVE. With open hands nobody is asked for what no hand holds.
+    fn takes_of_size(&self, position: &Position, give: Multiset, size: usize) -> Vec<Multiset> {
+        let in_hands = position.players.iter().fold(Multiset::default(), |all, player| all.plus(player.hand));
+        let askable = if self.hands_are_closed { Multiset::of_each_card(size) } else { in_hands };
+        let takes = askable.without_colours_of(give).parts(size);
         takes.into_iter().filter(|&take| self.are_terms(Terms { give, take })).collect()
     }
 
     /// 5.4: every TAKE of one size that can follow an offer.
     fn asks_of_size(&self, position: &Position, partner: Partner, give: Multiset, size: usize) -> Vec<Multiset> {
-        let mut takes = self.takes_of_size(give, size);
+        let mut takes = self.takes_of_size(position, give, size);
         takes.retain(|&take| self.partner_can_be_asked(position, partner, take));
         takes
     }
@@ -88,14 +90,14 @@ impl Literal {
     /// 5.5: every TAKE of one size that can follow a counter.
     fn counter_asks_of_size(&self, position: &Position, offer: Terms, give: Multiset, size: usize) -> Vec<Multiset> {
         let acceptance = Terms { give: offer.take, take: offer.give };
-        let mut takes = self.takes_of_size(give, size);
+        let mut takes = self.takes_of_size(position, give, size);
         takes.retain(|&take| self.can_be_asked(position, position.active, take) && Terms { give, take } != acceptance);
         takes
     }
 
-    /// Nobody can be asked for more cards than the largest hand has.
+    /// Nobody can be asked for more cards than the largest hand has, and there are 140 (1.4).
     fn sizes(&self, position: &Position) -> std::ops::RangeInclusive<usize> {
-        1..=position.players.iter().map(|player| player.hand.size()).max().expect("a table has seats")
+        1..=position.players.iter().map(|player| player.hand.size()).max().expect("a table has seats").min(140)
     }
 
     /// 5.3, 5.4: whether `offer=` is listed, as far as it depends on partner and GIVE.
