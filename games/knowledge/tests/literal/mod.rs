@@ -13,6 +13,7 @@ mod placing;
 mod read;
 mod refuse;
 mod result;
+mod setup;
 mod trading;
 mod turns;
 mod write;
@@ -137,6 +138,14 @@ enum Trades {
     Off,
 }
 
+/// 2.2.
+#[derive(Debug)]
+enum Setup {
+    Fair,
+    Live,
+    Raw,
+}
+
 /// The rules of one table: its options (9).
 #[derive(Debug)]
 pub(crate) struct Literal {
@@ -144,6 +153,7 @@ pub(crate) struct Literal {
     trades: Trades,
     offers: usize,
     five_is_paid: bool,
+    setup: Setup,
     last_picks_first: bool,
     /// 0 is none.
     limit: u64,
@@ -164,6 +174,11 @@ impl game::proof::Literal for Literal {
             },
             offers: options.number("offers") as usize,
             five_is_paid: options.word("five") == "paid",
+            setup: match options.word("setup") {
+                "fair" => Setup::Fair,
+                "live" => Setup::Live,
+                _ => Setup::Raw,
+            },
             last_picks_first: options.word("pick") == "last",
             limit: options.number("limit").into(),
             hands_are_closed: options.word("hands") == "closed",
