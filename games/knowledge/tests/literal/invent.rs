@@ -53,7 +53,7 @@ impl Literal {
     fn pick_some(&self, mut position: Position, dice: &mut Dice) -> Position {
         for _ in 0..dice.below(self.players) {
             let list = self.list(&position);
-            position = self.play(&position, dice.pick(&list));
+            position = self.play(&position, dice.pick(&list).as_str());
         }
         position
     }
@@ -125,7 +125,7 @@ impl Literal {
                     let mut list = self.list(position);
                     list.retain(|action| action.starts_with(word));
                     if !list.is_empty() {
-                        *position = self.play(position, dice.pick(&list));
+                        *position = self.play(position, dice.pick(&list).as_str());
                     }
                 }
             }
