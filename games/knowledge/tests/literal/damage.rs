@@ -9,7 +9,8 @@ pub(crate) fn damaged(fen: &str, other: &str, dice: &mut Dice) -> String {
     let characters: Vec<char> = " /-,:+*=?0123456789bgoryw?ABDGpr\té\u{0663}".chars().collect();
     let mut letters: Vec<char> = fen.chars().collect();
     let mut fields: Vec<String> = fen.split(' ').map(str::to_owned).collect();
-    let (letter, field) = (dice.below(letters.len()), dice.below(fields.len()));
+    // The phase depends on everything else, so it is changed most often.
+    let (letter, field) = (dice.below(letters.len()), dice.below(fields.len() + 4).min(fields.len() - 1));
     match dice.below(12) {
         0 => letters.insert(letter, *dice.pick(&characters)),
         1 => letters[letter] = *dice.pick(&characters),
@@ -55,7 +56,8 @@ fn replacement(field: usize, old: &str, dice: &mut Dice) -> String {
     let link = link_name(dice.below(links().len()));
     let spot = name(dice.below(synapses().len()));
     let (seat, n, m) = (1 + dice.below(5), dice.below(5), dice.below(4));
-    let [cards, more, again] = [(); 3].map(|()| *dice.pick(&["b", "g", "r", "y", "b2", "gr", "bgry", "r3", "-", "o", "by2"]));
+    let [cards, more, again] =
+        [(); 3].map(|()| *dice.pick(&["b", "g", "r", "y", "b2", "gr", "bgry", "r3", "-", "o", "by2"]));
     let words = match field {
         0 => format!("{} {} {}", old.replacen('w', "b", 1), old.replacen('b', "w", 1), old.replacen('g', "y", 1)),
         1 => {
@@ -65,16 +67,24 @@ fn replacement(field: usize, old: &str, dice: &mut Dice) -> String {
         2 => {
             let sign = *dice.pick(&["+", "-"]);
             let word = *dice.pick(&["Love", "Art", "Death", "Science", "War"]);
-            let item = |item: &str| if item.starts_with(word) { format!("{word}=p{seat}{sign}") } else { item.to_owned() };
+            let item =
+                |item: &str| if item.starts_with(word) { format!("{word}=p{seat}{sign}") } else { item.to_owned() };
             old.split(',').map(item).collect::<Vec<_>>().join(",")
         }
         3 => {
             let mut items: Vec<String> = old.split(',').filter(|item| *item != "-").map(str::to_owned).collect();
             items.push(format!("{link}={}", *dice.pick(&["1", "2", "3", "4", "o", "5", "0"])));
             items.sort();
-            format!("{} - {link}=1 {link}=o", items.join(","))
+            let all_of_one: Vec<String> =
+                items.iter().filter_map(|item| item.get(..4)).map(|link| format!("{link}=1")).collect();
+            format!("{} {} - {link}=1 {link}=o", items.join(","), all_of_one.join(","))
         }
-        4 => format!("{} {} {}", old.replacen(":o", ":-", 1), old.replacen(":-,", ":o,", 1), seats_with(old, cards, dice)),
+        4 => format!(
+            "{} {} {}",
+            old.replacen(":o", ":-", 1),
+            old.replacen(":-,", ":o,", 1),
+            seats_with(old, cards, dice)
+        ),
         5 => "0 1 2 3 4 5 6 7 8 9 60 399 400 401 01 - 1e3 +5 9999 10000".to_owned(),
         6 => "p1 p2 p3 p4 p5 p0 P1 1 -".to_owned(),
         7 => "- 1 2 3 4 5 6 7 8 9 10 11 12 13 0 07 7,7".to_owned(),

@@ -10,32 +10,40 @@ use super::{ABILITIES, FIELDS, Fate, Field, Literal, Phase, Position, Seat};
 impl Literal {
     /// One of the listed actions, as a player with a purpose might choose it.
     pub(crate) fn choose(&self, position: &Position, list: &[String], dice: &mut Dice) -> String {
-        let beginning = |words: &[&str]| -> Vec<&String> {
-            list.iter().filter(|action| words.iter().any(|word| action.starts_with(word))).collect()
-        };
-        let masteries = beginning(&["master="]);
-        let offers = beginning(&["offer=", "counter="]);
-        if !masteries.is_empty() && dice.below(5) > 0 {
+        let begins = |action: &&String, words: &[&str]| words.iter().any(|word| action.starts_with(word));
+        let masteries: Vec<&String> = list.iter().filter(|action| begins(action, &["master="])).collect();
+        let powers: Vec<&String> = masteries.iter().copied().filter(|action| action.ends_with('+')).collect();
+        let offers: Vec<&String> = list.iter().filter(|action| begins(action, &["offer=", "counter="])).collect();
+        if !powers.is_empty() && dice.below(3) > 0 {
+            return (*dice.pick(&powers)).clone();
+        }
+        if !masteries.is_empty() && dice.below(2) > 0 {
             return (*dice.pick(&masteries)).clone();
         }
         if !offers.is_empty() && dice.below(3) == 0 {
             return (*dice.pick(&offers)).clone();
         }
-        let has_aim = !matches!(position.phase, Phase::Pick(_) | Phase::Roll | Phase::Ask { .. } | Phase::Counter { .. });
+        let has_aim =
+            !matches!(position.phase, Phase::Pick(_) | Phase::Roll | Phase::Ask { .. } | Phase::Counter { .. });
         if !has_aim || dice.below(15) == 0 {
             return dice.pick(list).clone();
         }
         let seat = self.actor(position);
         let others: Vec<&String> = list.iter().filter(|action| !offers.contains(action)).collect();
         let worth: Vec<i32> = others.iter().map(|action| self.worth(&self.play(position, action), seat)).collect();
-        let best: Vec<&String> =
-            others.iter().zip(&worth).filter(|&(_, worth_of)| Some(worth_of) == worth.iter().max()).map(|(&a, _)| a).collect();
+        let best: Vec<&String> = others
+            .iter()
+            .zip(&worth)
+            .filter(|&(_, worth_of)| Some(worth_of) == worth.iter().max())
+            .map(|(&a, _)| a)
+            .collect();
         (*dice.pick(&best)).clone()
     }
 
     /// How near the seat is to a field.
     fn worth(&self, position: &Position, seat: Seat) -> i32 {
-        let mastered = position.fields.iter().filter(|&&fate| matches!(fate, Fate::Mastered { seat: owner, .. } if owner == seat));
+        let mastered =
+            position.fields.iter().filter(|&&fate| matches!(fate, Fate::Mastered { seat: owner, .. } if owner == seat));
         let lacking = (0..FIELDS.len()).filter_map(|field| self.lacking(position, seat, field)).min();
         100 * mastered.count() as i32 - lacking.unwrap_or(0) as i32
     }
@@ -45,7 +53,8 @@ impl Literal {
         let Fate::Open { pompoms, .. } = position.fields[field] else { return None };
         let hand = position.players[seat].hand;
         let fixed = pompoms.without_colours_of(Multiset::of('o', 1));
-        let short: usize = fixed.colours().iter().map(|&colour| fixed.count(colour).saturating_sub(hand.count(colour))).sum();
+        let short: usize =
+            fixed.colours().iter().map(|&colour| fixed.count(colour).saturating_sub(hand.count(colour))).sum();
         let steps: usize = FIELDS[field].abilities.iter().map(|ability| self.steps_to(position, seat, ability)).sum();
         Some(short.max(pompoms.size().saturating_sub(hand.size())) + 3 * steps)
     }

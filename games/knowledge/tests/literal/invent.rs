@@ -14,6 +14,7 @@ impl Literal {
         if dice.below(20) == 0 {
             return self.pick_some(position, dice);
         }
+        self.master_some(&mut position, dice);
         self.give_colours_and_hands(&mut position, dice);
         self.lay_neurons(&mut position, dice);
         position.turn = 1 + dice.below(40) as u64;
@@ -26,7 +27,7 @@ impl Literal {
         position
     }
 
-    /// 2.1, and some fields are mastered.
+    /// 2.1.
     fn deal(&self, position: &mut Position, dice: &mut Dice) {
         let counts = [('b', 13), ('g', 13), ('r', 13), ('y', 13), ('o', 7)];
         let mut pompoms: Vec<char> = counts.iter().flat_map(|&(colour, count)| vec![colour; count]).collect();
@@ -38,13 +39,18 @@ impl Literal {
         let mut spots: Vec<usize> = synapses().collect();
         shuffle(&mut spots, dice);
         position.abilities = spots[..5].to_vec();
-        let often = *dice.pick(&[2, 5, 8]);
         for (field, knowing) in FIELDS.iter().enumerate() {
             let pompoms = pompoms.split_off(pompoms.len() - knowing.pompoms);
             let all = pompoms.iter().fold(Multiset::default(), |all, &colour| all.plus(Multiset::of(colour, 1)));
             position.fields[field] = Fate::Open { pompoms: all, ring: *dice.pick(&pompoms) };
+        }
+    }
+
+    fn master_some(&self, position: &mut Position, dice: &mut Dice) {
+        let often = *dice.pick(&[1, 2, 3, 5, 8]);
+        for fate in &mut position.fields {
             if dice.below(10) < often {
-                position.fields[field] = Fate::Mastered { seat: dice.below(self.players), with_power: dice.below(3) > 0 };
+                *fate = Fate::Mastered { seat: dice.below(self.players), with_power: dice.below(3) > 0 };
             }
         }
     }
@@ -61,30 +67,32 @@ impl Literal {
     fn give_colours_and_hands(&self, position: &mut Position, dice: &mut Dice) {
         let mut colours = CARDS;
         shuffle(&mut colours, dice);
-        let most = *dice.pick(&[4, 7, 7, 9, 12, 16]);
-        let aims: Vec<Multiset> = position.fields.iter().filter_map(|fate| match fate {
-            Fate::Open { pompoms, .. } => Some(pompoms.without_colours_of(Multiset::of('o', 1))),
-            Fate::Mastered { .. } => None,
-        }).collect();
-        for (seat, colour) in (0..self.players).zip(colours) {
-            position.players[seat].colour = Some(colour);
-            // Sometimes what a field asks for.
-            let mut hand = Multiset::default();
-            if !aims.is_empty() && most > 7 && dice.below(3) > 0 {
-                hand = *dice.pick(&aims);
+        for (player, colour) in position.players.iter_mut().zip(colours) {
+            player.colour = Some(colour);
+            player.hand = Multiset::default();
+        }
+        let most = *dice.pick(&[4, 7, 7, 7, 9, 12]);
+        // Sometimes a hand is what a field asks for, and sometimes everybody has the same colour, until none is left.
+        let aims = self.cards_of_open_fields(position);
+        let only = *dice.pick(&[&CARDS[..], &CARDS, &CARDS, &CARDS[..2], &CARDS[2..3]]);
+        for seat in 0..self.players {
+            if !aims.is_empty() && only == CARDS && dice.below(3) == 0 {
+                position.players[seat].hand = *dice.pick(&aims);
             }
             for _ in 0..dice.below(most + 1) {
-                hand = hand.plus(Multiset::of(*dice.pick(&CARDS), 1));
+                let colour = *dice.pick(only);
+                let card = Multiset::of(colour, position.stock(colour).min(1));
+                position.players[seat].hand = position.players[seat].hand.plus(card);
             }
-            position.players[seat].hand = hand;
         }
-        if dice.below(10) == 0 {
-            // A colour of which the stock is short.
-            let colour = *dice.pick(&CARDS);
-            let rest = position.stock(colour).saturating_sub(dice.below(5));
-            let seat = dice.below(self.players);
-            position.players[seat].hand = position.players[seat].hand.plus(Multiset::of(colour, rest));
-        }
+    }
+
+    fn cards_of_open_fields(&self, position: &Position) -> Vec<Multiset> {
+        let cards = |fate: &Fate| match fate {
+            Fate::Open { pompoms, .. } => Some(pompoms.without_colours_of(Multiset::of('o', 1))),
+            Fate::Mastered { .. } => None,
+        };
+        position.fields.iter().filter_map(cards).collect()
     }
 
     fn lay_neurons(&self, position: &mut Position, dice: &mut Dice) {
@@ -112,7 +120,9 @@ impl Literal {
             (0, _) if position.turn == self.limit => Phase::End,
             (0..3, Some(seat)) => Phase::Trim(seat),
             (0 | 1, None) => Phase::Roll,
-            (2, None) => Phase::Shed(dice.below(self.players)),
+            (2, None) => self
+                .first_with_a_card(position, &self.seats_from(dice.below(self.players)))
+                .map_or(Phase::Roll, Phase::Shed),
             (3..8, _) => Phase::Place { paid: dice.below(paid + 1), gift: dice.below(gift + 1) },
             (8..14, _) => Phase::Trade { offers: self.offers },
             _ => Phase::Master,

@@ -5,9 +5,7 @@ use std::collections::BTreeMap;
 use super::board::{Link, ROWS, Synapse, find, find_link};
 use super::cards::{CARDS, Multiset};
 use super::refuse::Fault;
-use super::{
-    ABILITIES, FIELDS, Fate, Literal, Neuron, Phase, Player, Position, Refusal, Seat, Terms,
-};
+use super::{ABILITIES, FIELDS, Fate, Literal, Neuron, Phase, Player, Position, Refusal, Seat, Terms};
 
 impl Literal {
     pub(crate) fn read_text(&self, text: &str) -> Result<Position, Refusal> {

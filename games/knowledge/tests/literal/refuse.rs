@@ -49,10 +49,12 @@ impl Literal {
 
     /// Pom-poms and markers.
     fn things(&self, position: &Position) -> Vec<Test> {
-        let open = || position.fields.iter().zip(&FIELDS).filter_map(|(fate, field)| match *fate {
-            Fate::Open { pompoms, ring } => Some((field, pompoms, ring)),
-            Fate::Mastered { .. } => None,
-        });
+        let open = || {
+            position.fields.iter().zip(&FIELDS).filter_map(|(fate, field)| match *fate {
+                Fate::Open { pompoms, ring } => Some((field, pompoms, ring)),
+                Fate::Mastered { .. } => None,
+            })
+        };
         let on_synapses = |colour| position.synapses.iter().filter(|&&other| other == colour).count();
         let in_sight = |colour| on_synapses(colour) + open().map(|(_, all, _)| all.count(colour)).sum::<usize>();
         let most = |colour| if colour == 'o' { 7 } else { 13 };

@@ -67,9 +67,9 @@ impl Literal {
     }
 
     /// What a speaker may give: any part of the hand.
-    fn gives(&self, position: &Position, speaker: Seat) -> Vec<Multiset> {
+    fn gives(&self, position: &Position, speaker: Seat) -> impl Iterator<Item = Multiset> {
         let hand = position.players[speaker].hand;
-        (1..=hand.size()).flat_map(|size| hand.parts(size)).collect()
+        (1..=hand.size()).flat_map(move |size| hand.parts(size))
     }
 
     /// Every TAKE of one size that makes terms with this GIVE. With open hands nobody is asked for what no hand holds.
@@ -112,20 +112,15 @@ impl Literal {
         holds && self.sizes(position).any(|size| !self.counter_asks_of_size(position, offer, give, size).is_empty())
     }
 
-    /// 5.1, 5.4.
-    pub(crate) fn offers(&self, position: &Position, left: usize) -> Vec<String> {
-        if left == 0 || self.trades == Trades::Off {
-            return Vec::new();
-        }
-        let mut list = Vec::new();
+    /// 5.1, 5.4: one after the other, since few ask for more than whether there is one.
+    pub(crate) fn offers(&self, position: &Position, left: usize) -> impl Iterator<Item = String> {
+        let is_possible = left > 0 && self.trades != Trades::Off;
         let partners = self.seats_after(position.active).into_iter().map(Partner::One).chain([Partner::Any]);
-        for partner in partners {
-            let name = super::write::partner(partner);
-            let gives = self.gives(position, position.active).into_iter();
-            let listed = gives.filter(|&give| self.can_offer(position, partner, give));
-            list.extend(listed.map(|give| format!("offer={name}:{}", give.write())));
-        }
-        list
+        partners.filter(move |_| is_possible).flat_map(move |partner| {
+            let gives = self.gives(position, position.active);
+            let listed = gives.filter(move |&give| self.can_offer(position, partner, give));
+            listed.map(move |give| format!("offer={}:{}", super::write::partner(partner), give.write()))
+        })
     }
 
     /// 5.4.
@@ -144,8 +139,7 @@ impl Literal {
     pub(crate) fn answers(&self, position: &Position, seat: Seat, is_to_any: bool, offer: Terms) -> Vec<String> {
         let mut list = self.yes_or_no(position, seat, offer.take);
         if !is_to_any {
-            let gives = self.gives(position, seat).into_iter();
-            let listed = gives.filter(|&give| self.can_counter(position, seat, offer, give));
+            let listed = self.gives(position, seat).filter(|&give| self.can_counter(position, seat, offer, give));
             list.extend(listed.map(|give| format!("counter={}", give.write())));
         }
         list

@@ -13,7 +13,7 @@ impl Literal {
             Phase::Shed(seat) => discards(position, seat, 1),
             Phase::Place { paid, gift } => with_done(self.placements(position, paid, gift)),
             Phase::Trade { offers } => {
-                with_done([self.house_trades(position), self.offers(position, offers)].concat())
+                with_done(self.house_trades(position).into_iter().chain(self.offers(position, offers)).collect())
             }
             Phase::Ask { partner, give, .. } => self.asks(position, partner, give),
             Phase::Answer { seat, is_to_any, offer, .. } => self.answers(position, seat, is_to_any, offer),
@@ -87,10 +87,19 @@ impl Literal {
 
     /// 3.6.
     pub(crate) fn pass_over_phases_without_choice(&self, next: &mut Position) {
-        while matches!(next.phase, Phase::Place { .. } | Phase::Trade { .. } | Phase::Master)
-            && self.unsorted(next) == ["done"]
-        {
+        while self.has_nothing_but_done(next) {
             self.go_to_next_phase(next);
+        }
+    }
+
+    fn has_nothing_but_done(&self, position: &Position) -> bool {
+        match position.phase {
+            Phase::Place { paid, gift } => self.placements(position, paid, gift).is_empty(),
+            Phase::Trade { offers } => {
+                self.house_trades(position).is_empty() && self.offers(position, offers).next().is_none()
+            }
+            Phase::Master => self.masteries(position).is_empty(),
+            _ => false,
         }
     }
 
