@@ -105,9 +105,11 @@ fn tell(fen: &str, action: &str, after: &str, seen: &mut Seen) {
     }
 }
 
-/// Every variant, every value of every option, and mixtures.
+/// Every variant, every value of every option, mixtures, and games that are stopped.
 fn every_table(mixtures: u32) -> Vec<Both> {
-    choices(Knowledge::spec(), mixtures, 7).into_iter().map(Both::new).collect()
+    let stopped = ["variant=two limit=9", "variant=three limit=20", "limit=13 hands=closed", "limit=1 pick=first"];
+    let stopped = stopped.map(|line| Options::parse(Knowledge::spec(), line).expect("options of a table"));
+    choices(Knowledge::spec(), mixtures, 7).into_iter().chain(stopped).map(Both::new).collect()
 }
 
 /// The positions of the table of counts from the middle of games.
@@ -163,7 +165,7 @@ fn play_with_a_purpose_goes_alike() {
         both.walk(both.game.start(seed), true, 400, &mut dice, &mut seen);
     }
     seen.check("power-bought power-lost trauma trim-discard trade-house trade-swap answer-accept reply-accept", 20);
-    seen.check("end-by-clinch end-by-limit", 5);
+    seen.check("end-by-clinch end-by-all-five end-by-limit", 3);
 }
 
 #[test]

@@ -24,6 +24,9 @@ impl Literal {
             return Err(Refusal(vec![Fault::new(&["all"], "nine fields")]));
         };
         let mut faults = Vec::new();
+        if fields.contains(&"") {
+            faults.push(Fault::new(&["all"], "single spaces"));
+        }
         let position = Position {
             synapses: or_fault(read_synapses(synapses), &["synapses"], &mut faults),
             abilities: or_fault(read_abilities(abilities), &["abilities"], &mut faults),
