@@ -24,7 +24,7 @@ use game::Options;
 
 use board::{Link, Synapse};
 use cards::Multiset;
-pub(crate) use refuse::Refusal;
+pub(crate) use refuse::{CLAUSES, Refusal};
 
 /// A seat by its number, from 0: `p1` is 0.
 pub(crate) type Seat = usize;

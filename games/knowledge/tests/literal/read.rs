@@ -24,8 +24,9 @@ impl Literal {
             return Err(Refusal(vec![Fault::new(&["all"], "nine fields")]));
         };
         let mut faults = Vec::new();
-        if fields.contains(&"") {
-            faults.push(Fault::new(&["all"], "single spaces"));
+        let is_printable = text.chars().all(|letter| (' '..='~').contains(&letter));
+        if fields.contains(&"") || !is_printable {
+            faults.push(Fault::new(&["all"], "single spaces and printable letters"));
         }
         let position = Position {
             synapses: or_fault(read_synapses(synapses), &["synapses"], &mut faults),
