@@ -15,7 +15,7 @@ impl Literal {
         FIELDS[field].abilities.iter().all(|ability| position.has_ability(position.active, ability))
     }
 
-    /// 6.1, 6.2, 10.
+    /// 6.1, 6.2, 10.1.
     pub(crate) fn masteries(&self, position: &Position) -> Vec<String> {
         let mut list = Vec::new();
         let hand = position.players[position.active].hand;

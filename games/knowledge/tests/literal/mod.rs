@@ -24,7 +24,7 @@ use game::Options;
 
 use board::{Link, Synapse};
 use cards::Multiset;
-pub(crate) use refuse::{CLAUSES, Refusal};
+pub(crate) use refuse::Refusal;
 
 /// A seat by its number, from 0: `p1` is 0.
 pub(crate) type Seat = usize;
@@ -146,7 +146,7 @@ enum Setup {
     Raw,
 }
 
-/// The rules of one table: its options (9).
+/// The rules of one table: its options (9.1).
 #[derive(Debug)]
 pub(crate) struct Literal {
     players: usize,
@@ -185,7 +185,7 @@ impl game::proof::Literal for Literal {
         }
     }
 
-    /// 13.1: the fixed one.
+    /// 8.5.
     fn start(&self) -> Position {
         let board = "gogy/grggb/rwyrbg/bwryybg/ybwywo/rwrwo/bo Empathy=D6,Humility=E6,Willpower=E4,Taste=B2,Logic=A1 \
                      Love=b3go2ry*y,Art=b2g2or*g,Death=gr2y3*y,Science=bgr2y2*g,War=bgry*b -";

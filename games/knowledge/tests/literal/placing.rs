@@ -31,7 +31,7 @@ impl Literal {
         (paid, gift)
     }
 
-    /// 4.2, 4.6, 10.
+    /// 4.2, 4.6, 10.1.
     pub(crate) fn placements(&self, position: &Position, paid: usize, gift: usize) -> Vec<String> {
         let (seat, mut list) = (position.active, Vec::new());
         let player = &position.players[seat];

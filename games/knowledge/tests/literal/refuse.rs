@@ -15,49 +15,6 @@ impl Refusal {
     }
 }
 
-/// Every clause, so that a test can tell whether each had its turn.
-pub(crate) const CLAUSES: &[&str] = &[
-    "pom-poms",
-    "six white",
-    "two markers",
-    "adding up",
-    "ring",
-    "sixteen neurons",
-    "orange neurons",
-    "neuron at white",
-    "thirty-five cards",
-    "two of one colour",
-    "not picked",
-    "above the limit in roll",
-    "picks out of order",
-    "pick at turn 1",
-    "starting hands",
-    "empty board",
-    "open fields",
-    "turns count from one",
-    "turn above the limit",
-    "active and turn",
-    "dice and phase",
-    "an eight in shed",
-    "empty hand in shed",
-    "counters",
-    "offers left",
-    "next to trim",
-    "offers left of an offer",
-    "no trades",
-    "own partner",
-    "no such offer",
-    "terms of an offer",
-    "cannot be asked",
-    "seats asked",
-    "no such counter",
-    "terms of a counter",
-    "nine fields",
-    "single spaces and printable letters",
-    "over",
-    "not over",
-];
-
 /// One fault.
 #[derive(Debug)]
 pub(crate) struct Fault {

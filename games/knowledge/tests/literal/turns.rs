@@ -5,7 +5,7 @@ use super::cards::{CARDS, Multiset};
 use super::{FORGIVENESS, Literal, Partner, Phase, Position, Seat, Terms};
 
 impl Literal {
-    /// Every legal action (10).
+    /// Every legal action (10.1).
     pub(crate) fn unsorted(&self, position: &Position) -> Vec<String> {
         match position.phase {
             Phase::Pick(_) => self.free_colours(position).iter().map(|colour| format!("colour={colour}")).collect(),
