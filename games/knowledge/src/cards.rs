@@ -1,4 +1,4 @@
-//! Colours, and cards as small packed numbers (RULES 1.3, 1.4, 3.1).
+//! Colours, and cards as small packed numbers (RULES 1.3, 1.4, 8.1).
 
 use std::fmt;
 
@@ -280,7 +280,7 @@ impl Cards {
     }
 }
 
-/// As position and action strings write it (3.1): `b2ry`, and `-` where there are none.
+/// As position and action strings write it (8.1): `b2ry`, and `-` where there are none.
 impl fmt::Display for Cards {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.is_empty() {

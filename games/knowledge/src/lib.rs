@@ -23,6 +23,7 @@ mod reasons;
 mod rules;
 mod setup;
 mod state;
+mod words;
 
 pub use action::Action;
 pub use board::{LINKS, Link, Links, SYNAPSES, Synapse, Synapses};

@@ -63,7 +63,7 @@ fn check_neurons(game: &Knowledge, state: &State) -> Result<(), FieldError> {
     let at_hand = state.has_orange.iter().filter(|&&has| has).count() as u32;
     if placed + at_hand != u32::from(game.players) {
         let players = game.players;
-        return refuse(NEURONS, format!("{placed} orange neurons are placed and {at_hand} at hand, of {players} in all"));
+        return refuse(NEURONS, format!("orange neurons: {placed} placed and {at_hand} at hand, of {players} in all"));
     }
     let any = state.neurons.iter().fold(state.orange, |all, &links| all | links);
     if picking(state) && !any.is_empty() {
@@ -134,7 +134,7 @@ fn fault(game: &Knowledge, state: &State) -> Option<String> {
         Phase::Place { paid, gift } => {
             let (most_paid, most_gift) = game.placements(state, state.dice);
             let more = paid > most_paid || gift > most_gift;
-            more.then(|| format!("a {} brings {most_paid} paid placements and {most_gift} gifts at most", state.dice))
+            more.then(|| format!("PAID and GIFT go up to {most_paid} and {most_gift} after a {}", state.dice))
         }
         Phase::Trade { offers } => {
             (offers > game.offers).then(|| format!("{offers} offers are more than {} a turn", game.offers))
