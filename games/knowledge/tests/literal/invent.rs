@@ -39,8 +39,8 @@ impl Literal {
         let mut spots: Vec<usize> = synapses().collect();
         shuffle(&mut spots, dice);
         position.abilities = spots[..5].to_vec();
-        for (field, knowing) in FIELDS.iter().enumerate() {
-            let pompoms = pompoms.split_off(pompoms.len() - knowing.pompoms);
+        for (field, subject) in FIELDS.iter().enumerate() {
+            let pompoms = pompoms.split_off(pompoms.len() - subject.pompoms);
             let all = pompoms.iter().fold(Multiset::default(), |all, &colour| all.plus(Multiset::of(colour, 1)));
             position.fields[field] = Fate::Open { pompoms: all, ring: *dice.pick(&pompoms) };
         }

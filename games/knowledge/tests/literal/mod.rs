@@ -36,7 +36,7 @@ const ABILITIES: [&str; 5] = ["Empathy", "Humility", "Willpower", "Taste", "Logi
 type Field = usize;
 
 /// 1.7.
-struct Knowing {
+struct Subject {
     name: &'static str,
     pompoms: usize,
     points: usize,
@@ -44,12 +44,12 @@ struct Knowing {
 }
 
 /// 1.7, in the order of the string.
-const FIELDS: [Knowing; 5] = [
-    Knowing { name: "Love", pompoms: 8, points: 3, abilities: &["Empathy", "Humility", "Willpower"] },
-    Knowing { name: "Art", pompoms: 6, points: 2, abilities: &["Taste", "Empathy"] },
-    Knowing { name: "Death", pompoms: 6, points: 2, abilities: &["Willpower", "Humility"] },
-    Knowing { name: "Science", pompoms: 6, points: 2, abilities: &["Logic"] },
-    Knowing { name: "War", pompoms: 4, points: 1, abilities: &["Willpower"] },
+const FIELDS: [Subject; 5] = [
+    Subject { name: "Love", pompoms: 8, points: 3, abilities: &["Empathy", "Humility", "Willpower"] },
+    Subject { name: "Art", pompoms: 6, points: 2, abilities: &["Taste", "Empathy"] },
+    Subject { name: "Death", pompoms: 6, points: 2, abilities: &["Willpower", "Humility"] },
+    Subject { name: "Science", pompoms: 6, points: 2, abilities: &["Logic"] },
+    Subject { name: "War", pompoms: 4, points: 1, abilities: &["Willpower"] },
 ];
 
 const DEATH: Field = 2;

@@ -21,7 +21,7 @@ impl Literal {
     }
 
     /// 7.2.
-    pub(crate) fn cannot_be_caught(&self, position: &Position, seat: Seat) -> bool {
+    fn cannot_be_caught(&self, position: &Position, seat: Seat) -> bool {
         let points = self.points(position, seat);
         (0..self.players).filter(|&other| other != seat).all(|other| {
             let reachable = self.points(position, other) + self.points_left(position);
