@@ -206,6 +206,9 @@ fn play_from_the_middle_of_games_goes_alike() {
 #[test]
 fn the_tables_of_strings_are_read_alike() {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/fens");
+    for row in strings::<Knowledge>(format!("{folder}/accepted.fens")) {
+        assert!(Both::new(row.options).read(&row.fen, false).is_ok(), "line {}", row.line);
+    }
     for row in strings::<Knowledge>(format!("{folder}/refused.fens")) {
         let refusal = Both::new(row.options).read(&row.fen, false).err();
         assert!(refusal.is_some_and(|refusal| refusal.blames(&row.rest[0])), "line {}", row.line);

@@ -31,23 +31,37 @@ impl Literal {
         (paid, gift)
     }
 
-    /// 4.2, 4.6, 10.1.
+    /// 4.2 d, 10.1.
     pub(crate) fn placements(&self, position: &Position, paid: usize, gift: usize) -> Vec<String> {
         let (seat, mut list) = (position.active, Vec::new());
-        let player = &position.players[seat];
-        for (word, has_one) in
-            [("neuron", position.has_own_neuron_at_hand(seat)), ("wild", position.players[seat].has_orange)]
-        {
-            for link in links().filter(|_| has_one) {
-                let text = format!("{word}={}", link_name(link));
-                match self.price(position, link) {
-                    None => {}
-                    Some(Price::Nothing) => list.extend((paid > 0 || gift > 0).then_some(text)),
-                    Some(Price::Card(colours)) => {
-                        let held = colours.iter().filter(|&&colour| player.hand.count(colour) > 0);
-                        list.extend(held.filter(|_| paid > 0).map(|colour| format!("{text}:{colour}")));
-                        list.extend((gift > 0).then_some(text));
-                    }
+        if position.has_own_neuron_at_hand(seat) {
+            list.extend(links().flat_map(|link| self.placements_on(position, "neuron", link, paid, gift)));
+        }
+        if position.players[seat].has_orange {
+            list.extend(links().flat_map(|link| self.placements_on(position, "wild", link, paid, gift)));
+        }
+        list
+    }
+
+    /// 4.6.
+    fn placements_on(&self, position: &Position, word: &str, link: Link, paid: usize, gift: usize) -> Vec<String> {
+        let bare = format!("{word}={}", link_name(link));
+        let hand = position.players[position.active].hand;
+        let mut list = Vec::new();
+        match self.price(position, link) {
+            None => {}
+            Some(Price::Nothing) => {
+                if paid > 0 || gift > 0 {
+                    list.push(bare);
+                }
+            }
+            Some(Price::Card(colours)) => {
+                if paid > 0 {
+                    let held = colours.iter().filter(|&&colour| hand.count(colour) > 0);
+                    list.extend(held.map(|colour| format!("{bare}:{colour}")));
+                }
+                if gift > 0 {
+                    list.push(bare);
                 }
             }
         }
