@@ -10,34 +10,24 @@ use super::{ABILITIES, FIELDS, Fate, Field, Literal, Phase, Position, Seat};
 impl Literal {
     /// One of the listed actions, as a player with a purpose might choose it.
     pub(crate) fn choose(&self, position: &Position, list: &[String], dice: &mut Dice) -> String {
-        let begins = |action: &&String, words: &[&str]| words.iter().any(|word| action.starts_with(word));
-        let masteries: Vec<&String> = list.iter().filter(|action| begins(action, &["master="])).collect();
-        let powers: Vec<&String> = masteries.iter().copied().filter(|action| action.ends_with('+')).collect();
-        let offers: Vec<&String> = list.iter().filter(|action| begins(action, &["offer=", "counter="])).collect();
-        if !powers.is_empty() && dice.below(3) > 0 {
-            return (*dice.pick(&powers)).clone();
-        }
-        if !masteries.is_empty() && dice.below(2) > 0 {
-            return (*dice.pick(&masteries)).clone();
-        }
-        if !offers.is_empty() && dice.below(3) == 0 {
-            return (*dice.pick(&offers)).clone();
+        let is_offer = |action: &&str| action.starts_with("offer=") || action.starts_with("counter=");
+        let (offers, others): (Vec<&str>, Vec<&str>) = list.iter().map(String::as_str).partition(is_offer);
+        let masteries: Vec<&str> = others.iter().copied().filter(|action| action.starts_with("master=")).collect();
+        let powers: Vec<&str> = masteries.iter().copied().filter(|action| action.ends_with('+')).collect();
+        for (actions, times_in_six) in [(powers, 4), (masteries, 3), (offers, 2)] {
+            if !actions.is_empty() && dice.below(6) < times_in_six {
+                return (*dice.pick(&actions)).to_owned();
+            }
         }
         let has_aim =
             !matches!(position.phase, Phase::Pick(_) | Phase::Roll | Phase::Ask { .. } | Phase::Counter { .. });
-        if !has_aim || dice.below(15) == 0 {
+        if !has_aim || others.is_empty() {
             return dice.pick(list).clone();
         }
         let seat = self.actor(position);
-        let others: Vec<&String> = list.iter().filter(|action| !offers.contains(action)).collect();
-        let worth: Vec<i32> = others.iter().map(|action| self.worth(&self.play(position, action), seat)).collect();
-        let best: Vec<&String> = others
-            .iter()
-            .zip(&worth)
-            .filter(|&(_, worth_of)| Some(worth_of) == worth.iter().max())
-            .map(|(&a, _)| a)
-            .collect();
-        (*dice.pick(&best)).clone()
+        let dozen: Vec<&str> = (0..12).map(|_| *dice.pick(&others)).collect();
+        let best = dozen.into_iter().max_by_key(|action| self.worth(&self.play(position, action), seat));
+        best.expect("a dozen has a best one").to_owned()
     }
 
     /// How near the seat is to a field.

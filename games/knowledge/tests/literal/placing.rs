@@ -50,19 +50,13 @@ impl Literal {
         let mut list = Vec::new();
         match self.price(position, link) {
             None => {}
-            Some(Price::Nothing) => {
-                if paid > 0 || gift > 0 {
-                    list.push(bare);
-                }
-            }
+            Some(Price::Nothing) => list.extend((paid > 0 || gift > 0).then_some(bare)),
             Some(Price::Card(colours)) => {
                 if paid > 0 {
                     let held = colours.iter().filter(|&&colour| hand.count(colour) > 0);
                     list.extend(held.map(|colour| format!("{bare}:{colour}")));
                 }
-                if gift > 0 {
-                    list.push(bare);
-                }
+                list.extend((gift > 0).then_some(bare));
             }
         }
         list
