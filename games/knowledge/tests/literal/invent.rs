@@ -16,13 +16,13 @@ impl Literal {
         }
         self.master_some(&mut position, dice);
         self.give_colours_and_hands(&mut position, dice);
-        self.lay_neurons(&mut position, dice);
         position.turn = 1 + dice.below(40) as u64;
         if self.limit > 0 && (position.turn > self.limit || dice.below(6) == 0) {
             position.turn = self.limit;
         }
         position.active = ((position.turn - 1) % self.players as u64) as usize;
         position.dice = Some(2 + dice.below(11) as u32);
+        self.lay_neurons(&mut position, dice);
         self.take_up(&mut position, dice);
         position
     }
@@ -97,10 +97,12 @@ impl Literal {
 
     fn lay_neurons(&self, position: &mut Position, dice: &mut Dice) {
         let crowd = *dice.pick(&[0, 1, 2, 4, 8]);
+        // A first placement can come late, with everything of the others on the board.
+        let absent = Some(position.active).filter(|_| dice.below(4) == 0);
         for link in links() {
             let seat = dice.below(self.players);
             let is_dead = ends(link).iter().any(|&end| position.is_white(end));
-            if dice.below(10) >= crowd || is_dead && !position.has_power(seat, FORGIVENESS) {
+            if dice.below(10) >= crowd || Some(seat) == absent || is_dead && !position.has_power(seat, FORGIVENESS) {
                 continue;
             }
             if dice.below(8) == 0 && position.players[seat].has_orange {
