@@ -11,15 +11,15 @@ pub(crate) fn damaged(fen: &str, other: &str, dice: &mut Dice) -> String {
     let mut fields: Vec<String> = fen.split(' ').map(str::to_owned).collect();
     // The phase depends on everything else, so it is changed most often.
     let (letter, field) = (dice.below(letters.len()), dice.below(fields.len() + 4).min(fields.len() - 1));
-    match dice.below(12) {
+    match dice.below(16) {
         0 => letters.insert(letter, *dice.pick(&characters)),
         1 => letters[letter] = *dice.pick(&characters),
         2 => drop(letters.remove(letter)),
-        3..5 => {
+        3..6 => {
             fields[field] = other.split(' ').nth(field).unwrap_or("-").to_owned();
             return fields.join(" ");
         }
-        5..8 => {
+        6..8 => {
             fields[field] = with_items_moved(&fields[field], dice);
             return fields.join(" ");
         }
@@ -65,11 +65,12 @@ fn replacement(field: usize, old: &str, dice: &mut Dice) -> String {
             format!("{} {}", old.replacen(first, &format!("Empathy={spot}"), 1), old.replacen("Logic", "Taste", 1))
         }
         2 => {
-            let sign = *dice.pick(&["+", "-"]);
+            let fate = *dice.pick(&["p1+", "p2-", "p3+", "p4-", "p5+", "p1"]);
             let word = *dice.pick(&["Love", "Art", "Death", "Science", "War"]);
-            let item =
-                |item: &str| if item.starts_with(word) { format!("{word}=p{seat}{sign}") } else { item.to_owned() };
-            old.split(',').map(item).collect::<Vec<_>>().join(",")
+            let is_it = |item: &str| item.starts_with(word);
+            let mastered = |item: &str| if is_it(item) { format!("{word}={fate}") } else { item.to_owned() };
+            let (from, to) = (*dice.pick(&["*b", "*g", "*r", "*y", "*o"]), *dice.pick(&["*b", "*g", "*r", "*y", "*o"]));
+            format!("{} {}", old.split(',').map(mastered).collect::<Vec<_>>().join(","), old.replacen(from, to, 1))
         }
         3 => {
             let mut items: Vec<String> = old.split(',').filter(|item| *item != "-").map(str::to_owned).collect();
