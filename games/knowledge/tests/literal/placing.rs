@@ -31,16 +31,13 @@ impl Literal {
         (paid, gift)
     }
 
-    /// 4.2 d, 10.1.
-    pub(crate) fn placements(&self, position: &Position, paid: usize, gift: usize) -> Vec<String> {
-        let (seat, mut list) = (position.active, Vec::new());
-        if position.has_own_neuron_at_hand(seat) {
-            list.extend(links().flat_map(|link| self.placements_on(position, "neuron", link, paid, gift)));
-        }
-        if position.players[seat].has_orange {
-            list.extend(links().flat_map(|link| self.placements_on(position, "wild", link, paid, gift)));
-        }
-        list
+    /// 4.2 d, 10.1: one after the other, like offers.
+    pub(crate) fn placements(&self, position: &Position, paid: usize, gift: usize) -> impl Iterator<Item = String> {
+        let seat = position.active;
+        let kinds = [("neuron", position.has_own_neuron_at_hand(seat)), ("wild", position.players[seat].has_orange)];
+        kinds.into_iter().filter(|&(_, has_one)| has_one).flat_map(move |(word, _)| {
+            links().flat_map(move |link| self.placements_on(position, word, link, paid, gift))
+        })
     }
 
     /// 4.6.

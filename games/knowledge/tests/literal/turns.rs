@@ -11,7 +11,7 @@ impl Literal {
             Phase::Pick(_) => self.free_colours(position).iter().map(|colour| format!("colour={colour}")).collect(),
             Phase::Roll => (2..=12).map(|sum| format!("roll={sum}")).collect(),
             Phase::Shed(seat) => discards(position, seat, 1),
-            Phase::Place { paid, gift } => with_done(self.placements(position, paid, gift)),
+            Phase::Place { paid, gift } => with_done(self.placements(position, paid, gift).collect()),
             Phase::Trade { offers } => {
                 with_done(self.house_trades(position).into_iter().chain(self.offers(position, offers)).collect())
             }
@@ -94,7 +94,7 @@ impl Literal {
 
     fn has_nothing_but_done(&self, position: &Position) -> bool {
         match position.phase {
-            Phase::Place { paid, gift } => self.placements(position, paid, gift).is_empty(),
+            Phase::Place { paid, gift } => self.placements(position, paid, gift).next().is_none(),
             Phase::Trade { offers } => {
                 self.house_trades(position).is_empty() && self.offers(position, offers).next().is_none()
             }
