@@ -283,8 +283,8 @@ pub struct FieldView {
     pub master: Option<Seat>,
     /// Whether its master bought the power; else it is lost.
     pub bought: bool,
-    /// What is lacking to the one who looks; to the seat whose turn it is where an open table is watched.
-    pub lack: Option<LackView>,
+    /// What is lacking to each seat whose cards the viewer may see; nothing once it is mastered.
+    pub lacks: Vec<LackView>,
 }
 
 /// What a seat lacks for a field.
@@ -301,7 +301,7 @@ pub struct LackView {
     pub any: u16,
     /// Whether it could pay for the power, too, if it lacks nothing else.
     pub power: bool,
-    /// All of that in a sentence.
+    /// All of that, as it stands behind "you lack"; empty where nothing is lacking.
     pub text: String,
 }
 
