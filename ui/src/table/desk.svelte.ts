@@ -1,6 +1,6 @@
 // Everything that one person has before them at a table. Components get this and nothing else.
 import { untrack } from 'svelte';
-import type { BoardKind } from '../boards/board';
+import type { BoardKind, Manners } from '../boards/board';
 import type { Happening } from '../generated/Happening';
 import type { Seat } from '../generated/Seat';
 import { announcer } from '../kit/announce.svelte';
@@ -17,7 +17,7 @@ import { Table } from './table.svelte';
 import { LOW, spoken } from './time';
 
 /** What can be opened above the page. */
-export type Panel = 'keys' | 'typed' | 'resign' | 'moves' | 'lenses' | 'more' | 'settings';
+export type Panel = 'keys' | 'typed' | 'resign' | 'moves' | 'lenses' | 'more' | 'settings' | 'help';
 
 /** A place at a table. */
 export class Desk {
@@ -37,7 +37,7 @@ export class Desk {
     this.past = new Past(this.table);
     this.seating = new Seating(this.table, this.past);
     this.notices = new Notices(this.table, this.past, this.seating);
-    this.hand = new Hand(this.table, this.past, this.seating, this.notices);
+    this.hand = new Hand(this.table, this.past, this.seating, this.notices, () => this.kind?.manners ?? USUAL);
     this.clock = new Clock(this.table);
     this.table.tell((happening) => this.#speak(happening));
   }
@@ -75,6 +75,12 @@ export class Desk {
   /** The chair of the one who looks; none where they hold none or several. */
   readonly you: Seat | null = $derived.by(() => (this.table.sameScreen ? null : (this.table.mine[0] ?? null)));
 
+  /** The chair whose things lie nearest: ours; of several the one that acts; else the one at the bottom. */
+  readonly own: Seat = $derived.by(() => {
+    const { turn, mine, sameScreen } = this.table;
+    return this.you ?? (sameScreen && turn && mine.includes(turn) ? turn : this.seating.bottom);
+  });
+
   /** How the game ended, in words. */
   readonly ending: EndingWords | null = $derived.by(() => {
     const { known, seats, mine } = this.table;
@@ -92,6 +98,11 @@ export class Desk {
     if (!site || !this.kind || !this.past.frame) return null;
     const place = this.kind.where(this.past.frame.view, site, this.seating.bottom);
     return Number.isFinite(place.x) && Number.isFinite(place.y) ? place : null;
+  }
+
+  /** What a chair is called beside the board: ours is "You" where only one is. */
+  called(seat: Seat): string {
+    return seat === this.you ? seatWords.you : this.seating.who(seat);
   }
 
   /** Whose turn it is, in a few words. */
@@ -152,4 +163,5 @@ export class Desk {
   }
 }
 
+const USUAL: Manners = {};
 const NONE: ReadonlySet<string> = new Set();

@@ -67,6 +67,8 @@ export const rail = {
   label: 'The game',
   board: 'Board',
   lenses: 'Lenses',
+  seats: 'Seats',
+  parts: 'Parts of the table',
   moves: 'Moves',
   noMoves: 'No moves yet.',
   first: 'First position',
@@ -100,6 +102,8 @@ export const actions = {
   draw: 'Draw',
   resign: 'Resign',
   claim: 'Claim draw',
+  log: 'Log',
+  help: 'Help',
   rematch: 'Rematch',
   newGame: 'New game',
   resignTitle: 'Resign this game?',
@@ -215,6 +219,12 @@ export const chooser = {
   fewer: 'One less',
   more: 'One more',
   take: (n: string) => `Choose ${n}`,
+};
+
+/** What is at hand while one learns. */
+export const help = {
+  title: 'At a glance',
+  rules: 'All rules',
 };
 
 /** The box for typed actions. */
