@@ -218,8 +218,8 @@ impl Knowledge {
             Kinds::lacking(self.askable(state, state.active)).and(Kinds::within(state.hand(seat).colours())),
         );
         // Whoever would give what is asked for needs another ask than what is offered.
-        let nothing_else = state.hand(seat).holds(offer.take)
-            && self.counter_asks(state, offer, offer.take).count() == 0;
+        let nothing_else =
+            state.hand(seat).holds(offer.take) && self.counter_asks(state, offer, offer.take).count() == 0;
         gives.except(nothing_else.then_some(offer.take))
     }
 }
