@@ -31,9 +31,7 @@ impl Knowledge {
             (Phase::Trim(seat), Action::Discard(thrown)) => {
                 no_discard(state, seat, thrown, self.surplus(state, seat), "3.7")
             }
-            (Phase::Place { .. }, Action::Place { orange, link, card }) => {
-                self.no_placement(state, orange, link, card)
-            }
+            (Phase::Place { .. }, Action::Place { orange, link, card }) => self.no_placement(state, orange, link, card),
             (Phase::Trade { .. }, Action::House(colour)) => self.no_house(state, colour),
             (Phase::Trade { .. }, Action::Swap) => self.no_swap(state),
             (Phase::Trade { offers }, Action::Offer { to, give }) => self.no_offer(state, offers, to, give),
@@ -59,7 +57,9 @@ impl Knowledge {
             Phase::Shed(_) => format!("{who} discards one card"),
             Phase::Place { .. } => format!("{who} places neurons or is done"),
             Phase::Trade { .. } => format!("{who} trades or is done"),
-            Phase::Ask { give, .. } | Phase::Counter { give, .. } => format!("{who} asks for something in return for {give}"),
+            Phase::Ask { give, .. } | Phase::Counter { give, .. } => {
+                format!("{who} asks for something in return for {give}")
+            }
             Phase::Answer { any, terms, .. } => {
                 let words = if any { "accept or decline" } else { "accept, decline or counter" };
                 format!("{who} answers the offer {}/{}: {words}", terms.give, terms.take)
@@ -94,9 +94,11 @@ pub(crate) fn no_link(word: &str, first: Synapse, second: Synapse) -> Reason {
     match Link::between(first, second) {
         None if first == second => site_reason("1.2", [first], format!("a link has two ends, and {first} is one")),
         None => site_reason("1.2", [first, second], format!("{first} and {second} are not linked")),
-        Some(link) if link.low() == first => {
-            reason("10.1", [], format!("after {word}={link} comes nothing, or a colon and the colour of a card: b, g, r or y"))
-        }
+        Some(link) if link.low() == first => reason(
+            "10.1",
+            [],
+            format!("after {word}={link} comes nothing, or a colon and the colour of a card: b, g, r or y"),
+        ),
         Some(link) => site_reason("1.2", [link], format!("this link is called {link}: the lower name comes first")),
     }
 }
@@ -150,10 +152,6 @@ fn reason(rule: &'static str, sites: impl IntoIterator<Item = Link>, text: impl 
 }
 
 /// The same with synapses at fault.
-fn site_reason<T: ToString>(
-    rule: &'static str,
-    sites: impl IntoIterator<Item = T>,
-    text: impl Into<String>,
-) -> Reason {
+fn site_reason<T: ToString>(rule: &'static str, sites: impl IntoIterator<Item = T>, text: impl Into<String>) -> Reason {
     Reason { rule, sites: sites.into_iter().map(|site| site.to_string()).collect(), text: text.into() }
 }

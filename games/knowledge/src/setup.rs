@@ -112,7 +112,8 @@ impl Deal {
 
 /// A field with these pom-poms.
 pub(crate) fn open(poms: &[Pom], ring: Pom) -> Mastery {
-    let cost = poms.iter().filter_map(|pom| pom.colour()).fold(Cards::NONE, |cost, colour| cost.plus(Cards::one(colour)));
+    let cost =
+        poms.iter().filter_map(|pom| pom.colour()).fold(Cards::NONE, |cost, colour| cost.plus(Cards::one(colour)));
     Mastery::Open { cost, wild: poms.len() as u8 - cost.len() as u8, ring }
 }
 

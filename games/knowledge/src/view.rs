@@ -373,7 +373,7 @@ pub struct OfferView {
     pub to: Option<Seat>,
     /// Who is asked now.
     pub asked: Option<Seat>,
-    /// What the active seat gives.
+    /// What the active seat gives: by its offer, and by the counter once it answers one.
     pub give: CardsView,
     /// What it takes; none while that is not said.
     pub take: Option<CardsView>,

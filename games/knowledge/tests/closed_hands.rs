@@ -10,8 +10,22 @@ type Walk = game::proof::Walk<Knowledge>;
 
 /// Tries that are refused in most positions, for their reasons.
 const TRIES: [&str; 16] = [
-    "offer=p1:b", "offer=p2:g", "offer=p3:r", "offer=p4:y", "offer=any:b", "offer=any:g2", "ask=b", "ask=g3", "ask=bgry",
-    "accept", "counter=r", "counter=bg", "counter=y9", "house=b", "discard=r", "master=War",
+    "offer=p1:b",
+    "offer=p2:g",
+    "offer=p3:r",
+    "offer=p4:y",
+    "offer=any:b",
+    "offer=any:g2",
+    "ask=b",
+    "ask=g3",
+    "ask=bgry",
+    "accept",
+    "counter=r",
+    "counter=bg",
+    "counter=y9",
+    "house=b",
+    "discard=r",
+    "master=War",
 ];
 
 /// The position as one seat sees it: of the other hands only how many cards they have.

@@ -30,7 +30,9 @@ impl Scene {
             "count" => game.count(state).to_string(),
             "counts" => {
                 let mut words: BTreeMap<&str, usize> = BTreeMap::new();
-                legal.iter().for_each(|action| *words.entry(action.split('=').next().expect("a word")).or_default() += 1);
+                legal
+                    .iter()
+                    .for_each(|action| *words.entry(action.split('=').next().expect("a word")).or_default() += 1);
                 words.into_iter().map(|(word, number)| format!("{word}={number}")).collect::<Vec<_>>().join(" ")
             }
             "turn" => game.turn(state).to_string(),

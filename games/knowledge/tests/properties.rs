@@ -206,9 +206,7 @@ fn a_seat_has_an_ability_exactly_while_it_touches_the_marker() {
     each_step(|walk, _, action, after| {
         if let Action::Place { .. } = action {
             for seat in seats(&walk.game) {
-                let lies = |link: &knowledge::Link| {
-                    after.owner(*link) == Some(seat) || after.orange().contains(*link)
-                };
+                let lies = |link: &knowledge::Link| after.owner(*link) == Some(seat) || after.orange().contains(*link);
                 let ends: Synapses = knowledge::Link::all().filter(lies).flat_map(knowledge::Link::ends).collect();
                 assert_eq!(after.touched(seat), ends, "{}", walk.at(after));
             }

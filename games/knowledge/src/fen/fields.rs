@@ -119,11 +119,17 @@ fn read_fields(game: &Knowledge, field: &str) -> Result<[Mastery; 5], FieldError
     }
     let mut found = Vec::with_capacity(items.len());
     for (item, field) in items.into_iter().zip(Field::ALL) {
-        let Some(text) = item.split_once('=').filter(|(name, _)| *name == field.to_string()).map(|(_, text)| text) else {
+        let Some(text) = item.split_once('=').filter(|(name, _)| *name == field.to_string()).map(|(_, text)| text)
+        else {
             return refuse(FIELDS, format!("`{}` does not begin with {field} and an equals sign", shown(item)));
         };
         match read_mastery(game, text) {
-            None => return refuse(FIELDS, format!("`{}` is neither pom-poms with * and a ring nor a seat with + or -", shown(item))),
+            None => {
+                return refuse(
+                    FIELDS,
+                    format!("`{}` is neither pom-poms with * and a ring nor a seat with + or -", shown(item)),
+                );
+            }
             Some(Mastery::Open { cost, wild, .. }) if cost.len() + u16::from(wild) != u16::from(field.size()) => {
                 let found = cost.len() + u16::from(wild);
                 return refuse(FIELDS, format!("{field} has {} pom-poms, found {found}", field.size()));
@@ -132,7 +138,10 @@ fn read_fields(game: &Knowledge, field: &str) -> Result<[Mastery; 5], FieldError
                 found.push(Mastery::Open { cost, wild, ring });
             }
             Some(Mastery::Open { ring, .. }) => {
-                return refuse(FIELDS, format!("the ring of {field} is on {}, which is not among its pom-poms", ring.name()));
+                return refuse(
+                    FIELDS,
+                    format!("the ring of {field} is on {}, which is not among its pom-poms", ring.name()),
+                );
             }
             Some(mastered) => found.push(mastered),
         }
@@ -145,7 +154,8 @@ fn read_mastery(game: &Knowledge, text: &str) -> Option<Mastery> {
     if let Some((poms, ring)) = text.split_once('*') {
         let (cost, wild) = fields_poms(poms)?;
         let mut letters = ring.chars();
-        let ring = letters.next().and_then(Pom::lettered).filter(|&ring| ring != Pom::White && letters.next().is_none())?;
+        let ring =
+            letters.next().and_then(Pom::lettered).filter(|&ring| ring != Pom::White && letters.next().is_none())?;
         return Some(Mastery::Open { cost, wild: u8::try_from(wild).ok()?, ring });
     }
     let (by, power) = text.split_at_checked(2)?;
@@ -179,7 +189,10 @@ fn read_neurons(game: &Knowledge, field: &str) -> Result<([Links; Seat::MOST], L
         } else if let Some(seat) = seat(game, &format!("p{owner}")) {
             neurons[seat.index()] |= Links::of(link);
         } else {
-            return refuse(PLACED, format!("the owner `{}` of {link} is neither o nor from 1 to {}", shown(owner), game.players));
+            return refuse(
+                PLACED,
+                format!("the owner `{}` of {link} is neither o nor from 1 to {}", shown(owner), game.players),
+            );
         }
     }
     match Seat::first(game.players).find(|seat| neurons[seat.index()].len() > NEURONS) {
@@ -198,7 +211,10 @@ fn read_seats(game: &Knowledge, field: &str) -> Result<[SeatField; Seat::MOST], 
     for (item, (place, seat)) in items.into_iter().zip(seats.iter_mut().enumerate()) {
         let parts: Vec<&str> = item.split(':').collect();
         let &[colour, hand, orange] = parts.as_slice() else {
-            return refuse(SEATS, format!("`{}` is no colour, hand and orange neuron with : between them", shown(item)));
+            return refuse(
+                SEATS,
+                format!("`{}` is no colour, hand and orange neuron with : between them", shown(item)),
+            );
         };
         let who = Seat::new(place);
         let mut letters = colour.chars();

@@ -11,9 +11,9 @@ pub(super) fn fault(game: &Knowledge, state: &State) -> Option<String> {
     let active = state.active;
     let (offers, partner) = match state.phase {
         Phase::Ask { offers, to, .. } => (offers, to),
-        Phase::Answer { offers, seat, .. } | Phase::Counter { offers, seat, .. } | Phase::Reply { offers, seat, .. } => {
-            (offers, Some(seat))
-        }
+        Phase::Answer { offers, seat, .. }
+        | Phase::Counter { offers, seat, .. }
+        | Phase::Reply { offers, seat, .. } => (offers, Some(seat)),
         _ => return None,
     };
     if game.trades == Trades::Off {
@@ -30,9 +30,8 @@ pub(super) fn fault(game: &Knowledge, state: &State) -> Option<String> {
             let listed = game.bargains(state, offers + 1).contains(crate::Action::Offer { to, give });
             (!listed).then(|| format!("{active} could not have begun an offer of {give}"))
         }
-        Phase::Answer { seat, any, terms, .. } => {
-            against(game, state, active, seat, terms).or_else(|| (any && askable(game, state, terms.take) < 2).then(too_few))
-        }
+        Phase::Answer { seat, any, terms, .. } => against(game, state, active, seat, terms)
+            .or_else(|| (any && askable(game, state, terms.take) < 2).then(too_few)),
         Phase::Counter { seat, terms, give, .. } => against(game, state, active, seat, terms).or_else(|| {
             let listed = game.counter_gives(state, seat, terms).contains(give);
             (!listed).then(|| format!("{seat} could not have begun a counter of {give}"))

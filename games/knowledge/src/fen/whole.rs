@@ -42,7 +42,9 @@ fn check_fields(state: &State) -> Result<(), FieldError> {
         }
     }
     match Field::ALL.into_iter().find(|&field| state.master(field).is_some()) {
-        Some(field) if picking(state) => refuse(FIELDS, format!("{field} cannot be mastered before colours are picked")),
+        Some(field) if picking(state) => {
+            refuse(FIELDS, format!("{field} cannot be mastered before colours are picked"))
+        }
         _ => Ok(()),
     }
 }

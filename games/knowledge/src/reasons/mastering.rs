@@ -29,7 +29,8 @@ impl Knowledge {
             field.needs().iter().copied().filter(|&ability| !state.has_ability(state.active, ability)).collect();
         if !missing.is_empty() {
             let markers: Vec<_> = missing.iter().map(|&ability| state.marker(ability)).collect();
-            let text = format!("{field} needs {}, and you do not touch {}", all_of(missing), crate::words::one_of(&markers));
+            let text =
+                format!("{field} needs {}, and you do not touch {}", all_of(missing), crate::words::one_of(&markers));
             return site_reason("6.1", markers, text);
         }
         let hand = state.hand(state.active);

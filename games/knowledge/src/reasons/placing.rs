@@ -43,7 +43,8 @@ impl Knowledge {
         let [low, high] = link.ends();
         Some(if self.places_first(state, seat) {
             let own = state.colour(seat).map_or("own", Colour::name);
-            let text = format!("your first neuron has to begin at a {own} synapse, and neither {low} nor {high} is one");
+            let text =
+                format!("your first neuron has to begin at a {own} synapse, and neither {low} nor {high} is one");
             site_reason("4.3", [low, high], text)
         } else {
             site_reason("4.4", [low, high], format!("you touch neither {low} nor {high}"))

@@ -29,10 +29,7 @@ pub(crate) enum Choices {
     /// Something to ask for.
     Ask(Bundles),
     /// `decline`, perhaps `accept`, or a counter.
-    Answer {
-        accept: bool,
-        counters: Bundles,
-    },
+    Answer { accept: bool, counters: Bundles },
     /// A field, or `done`.
     Master(Masteries),
 }

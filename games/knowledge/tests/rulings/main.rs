@@ -12,8 +12,7 @@ use knowledge::Knowledge;
 type Ask = game::proof::Ask<Knowledge>;
 
 /// The board of the worked examples. Red are B4 C3 D2 D5 D6 E6 F4, white A2 C1 D4 E5 F3 G1.
-const BRAIN: &str =
-    "gwbo/oybrg/wyrbyg/brbwrrb/bgbgwr/gywrg/wo Empathy=E2,Humility=D1,Willpower=D7,Taste=F1,Logic=E6";
+const BRAIN: &str = "gwbo/oybrg/wyrbyg/brbwrrb/bgbgwr/gywrg/wo Empathy=E2,Humility=D1,Willpower=D7,Taste=F1,Logic=E6";
 const FIELDS: [&str; 5] = ["Love=b2goy4*y", "Art=b2gry2*y", "Death=bgor3*r", "Science=go2ry2*y", "War=g2ry*r"];
 
 /// A position on that board: `mastered` are fields as they are written, such as `Art=p1+`; the rest is the fields of the

@@ -34,7 +34,10 @@ fn kw12_an_orange_neuron_is_everybodys() {
 fn kw13_a_first_placement_begins_at_the_own_colour() {
     let first = open("B3B4=o,B3C4=2 r:bgry:o,b:bgry:- 5 p1 7 place:1:0");
     // Neither p2's neurons nor the orange one serve as a base.
-    assert_eq!(can(TWO, &first, "neuron=B2B3:y neuron=B3C3:b neuron=D5D6 wild=D5D6"), "neuron=B3C3:b neuron=D5D6 wild=D5D6");
+    assert_eq!(
+        can(TWO, &first, "neuron=B2B3:y neuron=B3C3:b neuron=D5D6 wild=D5D6"),
+        "neuron=B3C3:b neuron=D5D6 wild=D5D6"
+    );
     // Whoever laid the orange neuron has not all seventeen, and builds from it.
     let later = open("B3B4=o,B3C4=2 r:bgry:-,b:bgry:o 5 p1 7 place:1:0");
     assert_eq!(can(TWO, &later, "neuron=B2B3:y neuron=D5D6"), "neuron=B2B3:y");
@@ -127,7 +130,9 @@ fn kw21_who_has_no_neuron_places_none() {
     let fen = |orange: &str, laid: &str| open(&format!("{all}{laid} r:bgry:{orange},b:bgry:o 5 p1 7 place:1:0"));
     assert_eq!(Ask::legal(TWO, &fen("-", ",D6D7=o"), ""), "done");
     assert_eq!(Ask::refusal(TWO, &fen("-", ",D6D7=o"), "neuron=C3D3:b").rule, "4.8");
-    assert!(Ask::legal(TWO, &fen("o", ""), "neuron=").is_empty() && !Ask::legal(TWO, &fen("o", ""), "wild=").is_empty());
+    assert!(
+        Ask::legal(TWO, &fen("o", ""), "neuron=").is_empty() && !Ask::legal(TWO, &fen("o", ""), "wild=").is_empty()
+    );
     // A rival who takes one gives one back.
     let trauma = open(&format!("{all},C2C3=2 r:bgry:o,b:bgry:o 6 p2 7 place:1:0"));
     let after = Ask::after(TWO, &trauma, "neuron=B3C3 done done");

@@ -33,7 +33,9 @@ fn kw01_the_brain_has_35_synapses_and_83_links() {
     assert_eq!((degrees.iter().min(), degrees.iter().max()), (Some(&3), Some(&6)));
     // Names ascend, and each reads back.
     let names: Vec<String> = Link::all().map(|link| link.to_string()).collect();
-    assert!(names.is_sorted() && names.iter().all(|name| Link::named(name).is_some_and(|link| link.to_string() == *name)));
+    assert!(
+        names.is_sorted() && names.iter().all(|name| Link::named(name).is_some_and(|link| link.to_string() == *name))
+    );
     // Without any two synapses the rest still hangs together.
     for one in Synapse::all() {
         for other in Synapse::all() {
