@@ -22,7 +22,7 @@ export const brain = {
     names: { label: 'Names', help: 'The names of synapses and abilities.' },
   },
 
-  price: { free: 'free', gift: 'gift' },
+  price: { free: 'free' },
 
   cards: {
     of: (n: number, colour: string) => `${n} ${colour}`,
@@ -102,6 +102,8 @@ export const brain = {
   placing: {
     label: 'What you place',
     own: (n: number) => `Your neuron, ${n} left`,
+    ownShort: (n: number) => `Own, ${n}`,
+    orangeShort: 'Orange',
     orange: 'Orange neuron',
     hint: 'Press a lit link. The sign on it is its price; a cross sends a rival’s neuron home.',
     safe: 'An orange neuron never goes home, but serves everybody.',
@@ -163,7 +165,7 @@ export const brain = {
     label: 'How it ended',
     fields: 'Fields',
     placed: (n: number) => `${count(n, 'neuron')} on the board`,
-    winner: 'won',
+    won: (who: string) => `${who} won`,
   },
 
   help: {

@@ -8,6 +8,8 @@ export const POM = 27;
 export const STRIP_END = 26;
 /** Half the width of a link for a finger or a pointer. */
 const REACH = 15;
+/** How far down a link its label lies where its middle is taken. */
+const LOW = 0.68;
 
 const [x0, y0, wide, tall] = frame;
 /** The square in which the brain is drawn: the board of the shell is one. */
@@ -61,6 +63,13 @@ export function span(link: string, before: number): [Point, Point] {
   return [towards(a, b, before), towards(b, a, before)];
 }
 
+/** Where a label of a link lies: in its middle, but away from the name under one of these synapses. */
+export function tagSpot(link: string, named: ReadonlySet<string>): Point {
+  const [a, b] = endsOf(link).toSorted((one, other) => at(one).y - at(other).y) as [string, string];
+  const hangs = named.has(a) && at(b).y - at(a).y > POM;
+  return hangs ? { x: mix(at(a).x, at(b).x, LOW), y: mix(at(a).y, at(b).y, LOW) } : at(link);
+}
+
 /** A place in hundredths of the drawing, and one of the drawing on a page where it fills this box. */
 export function share({ x, y }: Point): Point {
   return { x: (100 * (x - corner.x)) / size, y: (100 * (y - corner.y)) / size };
@@ -110,6 +119,11 @@ export function step(from: string, arrow: Arrow, sites: readonly string[]): stri
     if (ahead > ASIDE && cost < least) [best, least] = [other, cost];
   }
   return best;
+}
+
+/** A number so far on the way from one to another. */
+function mix(from: number, to: number, part: number): number {
+  return from + (to - from) * part;
 }
 
 /** The point so many units from one point on the way to another. */

@@ -46,3 +46,6 @@ export const ABILITY_SIGNS: Record<AbilityName, string> = {
 /** How far the paper ring of an ability reaches, and that of a power against its pom-pom. */
 export const ABILITY_RING = 37;
 export const POWER_RING = 1.3;
+
+/** The sign of a gift: a parcel with a bow, in a box of radius 8. */
+export const GIFT = 'M-6,-1.5H6M-5,-1.5V7H5V-1.5M0,-1.5V7M0,-2C-5,-2 -5,-7.5 -2,-7C0,-6.5 0,-2 0,-2C0,-2 0,-6.5 2,-7C5,-7.5 5,-2 0,-2';
