@@ -72,8 +72,9 @@ async function inside(what: Locator): Promise<{ position?: { x: number; y: numbe
   return position ? { position } : {};
 }
 
-/** The answers that are asked for now: in the prompt, in a chooser, or a second press. */
-const asked = (page: Page): Locator => page.locator('[data-prompt] [data-option], [data-chooser] [data-option], [data-confirm]');
+/** The answers that are asked for now: in the prompt, in a chooser, on a bench, or a second press. */
+const ASKED = ['[data-prompt] [data-option]', '[data-chooser] [data-option]', '[data-bench] [data-option]', '[data-confirm]'];
+const asked = (page: Page): Locator => page.locator(ASKED.join());
 
 /** Answers until the table has one action more than before. */
 async function answerUntil(page: Page, more: number, answer: (options: Locator) => Promise<void>): Promise<void> {

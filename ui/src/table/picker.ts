@@ -114,7 +114,7 @@ export class Picker {
     if (key === this.picked.at(-1)) return { picker: this.back() };
     if (this.picked.length > 0 && this.firsts.has(key)) return this.with([]).pick(key);
     // While a chooser asks about one target of what is in hand by itself, another one can be pressed instead.
-    if (!this.resting && this.held.length > 0 && this.back().aims.has(key)) return this.back().pick(key);
+    if (this.held.length > 0 && this.picked.length > this.held.length && this.back().aims.has(key)) return this.back().pick(key);
     return { picker: this, refused: picked };
   }
 

@@ -27,6 +27,16 @@ export function plus(cards: CardsView, colour: ColourName, number = 1): CardsVie
   return { ...cards, [colour]: cards[colour] + number };
 }
 
+/** What is left of a bundle without another one. */
+export function without(cards: CardsView, others: CardsView): CardsView {
+  return {
+    blue: cards.blue - others.blue,
+    green: cards.green - others.green,
+    red: cards.red - others.red,
+    yellow: cards.yellow - others.yellow,
+  };
+}
+
 /** Whether one bundle is part of another. */
 export function within(part: CardsView, whole: CardsView): boolean {
   return COLOURS.every((colour) => part[colour] <= whole[colour]);
