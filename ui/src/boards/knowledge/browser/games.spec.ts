@@ -1,5 +1,5 @@
 // Whole games in a real browser: against the computer, with four, by keyboard alone, by touch.
-import { click, plies, position, result, shown, site, sitDown, tabTo, tap } from '../../../../e2e/play';
+import { click, position, result, shown, site, sitDown, tabTo, tap } from '../../../../e2e/play';
 import { screens } from '../../../../e2e/sights';
 import { expect, test } from '../../../../e2e/test';
 import { bench, computer, firstPlacement, me, option, playOut, table, trauma } from './tables';
@@ -72,7 +72,7 @@ test.describe('on a phone', () => {
     const id = await sitDown(page, table('variant=two', [me, computer], firstPlacement));
     const box = await site(page, 'D5D6').boundingBox();
     if (!box) throw new Error('the link is not in sight');
-    const [x, y] = [box.x + box.width / 2 + 2, box.y + box.height / 2 - 14];
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2 + 12];
     await page.touchscreen.tap(x, y);
     await expect(page.locator('[data-confirm]')).toBeVisible();
     expect(await position(page, id)).toContain(' - r:bgry:o');
@@ -88,7 +88,6 @@ test.describe('on a phone', () => {
     await sitDown(page, table('variant=two limit=6', [me, computer]));
     await playOut(page, tap);
     await expect(page.locator('[data-end]')).toBeVisible();
-    expect(await plies(page)).toBeGreaterThanOrEqual(0);
   });
 
   test('fields, log and help are a press away', async ({ page }) => {

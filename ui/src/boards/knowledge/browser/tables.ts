@@ -1,6 +1,6 @@
 // The tables that these tests sit down at, and what a person does there.
-import { expect, type Locator, type Page } from '@playwright/test';
-import { click, result, type Press } from '../../../../e2e/play';
+import type { Locator, Page } from '@playwright/test';
+import { click, shown, type Press } from '../../../../e2e/play';
 import type { NewTable } from '../../../generated/NewTable';
 
 /** A table without clocks, from its own first position or from another one. */
@@ -24,7 +24,7 @@ export const trauma = `${BRAIN} C6D6=1,C6D7=2,D6D7=2,D6E6=1 r:b2gy:o,b:bgry:o 5 
 /** The dice are to be cast; both touch B4 and C5 by an orange neuron. */
 export const rolling = `${BRAIN} B3B4=1,B3C4=2,B4C5=o,C4D5=2,D5D6=1 r:gy:o,b:y:- 5 p1 - roll`;
 /** Red trades with two others. */
-export const trading = `${BRAIN} D5D6=1,D6D7=2 r:r4y:o,b:b2g:o,g:bg:o 5 p1 7 trade:3`;
+export const trading = `${BRAIN} D5D6=1,D6D7=2 r:r4y:o,b:b2g:o,g:bg:o 4 p1 7 trade:3`;
 /** Red trades with three others, and has a hand that can be swapped. */
 export const richTrading = `${BRAIN} D5D6=1,D6D7=2 r:r6y:o,b:b4gr2:o,g:g4r2y:o,y:bgr2y3:o 5 p1 7 trade:3`;
 /** An offer lies before red. */
@@ -52,28 +52,31 @@ export async function cardsOf(page: Page, seat: string): Promise<string> {
   return all.filter((one) => !one.endsWith('-0')).join(' ');
 }
 
-/** What one presses who builds where something is open, masters what is within reach, and trades with nobody. */
+/** What one presses who masters what is within reach, builds once a turn, and trades with nobody. */
 const HABITS = [
   '[data-confirm]',
   '[data-chooser] [data-option], [data-prompt] [data-option]',
   '[data-bench] [data-option="with"]',
   '[data-bench] [data-phase="master"] [data-option]:not([data-option="done"])',
   '[data-bench] [data-option="decline"], [data-bench] [data-built], [data-bench] [data-option^="add-"]',
-  '[data-pick="start"]',
   '[data-bench] [data-option="done"]',
 ];
+const BUILD = '[data-pick="start"]';
 
 /** Plays on by these habits until the game is over. */
 export async function playOut(page: Page, press: Press = click): Promise<void> {
-  const something = page.locator([...HABITS, '[data-result]'].join());
+  let built = '';
   for (;;) {
-    await expect(something.first()).toBeVisible({ timeout: 30_000 });
-    if (await result(page).isVisible()) return;
-    for (const habit of HABITS) {
-      const found = page.locator(habit).and(page.locator(':visible')).first();
-      if ((await found.count()) === 0) continue;
-      await press(found);
-      break;
-    }
+    const turn = (await shown(page)).split(' ').slice(-4, -2).join();
+    const habits = ['[data-result]', ...HABITS.slice(0, -1), ...(turn === built ? [] : [BUILD]), ...HABITS.slice(-1)];
+    // Every look at the page costs time, and a game has hundreds of presses: one look finds what comes first.
+    const found = await page.waitForFunction((all) => {
+      const seen = all.find((one) => [...document.querySelectorAll(one)].some((element) => element.checkVisibility()));
+      return seen ?? false;
+    }, habits);
+    const habit = String(await found.jsonValue());
+    if (habit === '[data-result]') return;
+    if (habit === BUILD) built = turn;
+    await press(page.locator(habit).and(page.locator(':visible')).first());
   }
 }

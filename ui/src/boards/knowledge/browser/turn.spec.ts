@@ -26,7 +26,7 @@ test('open links are lit with their prices, and a rival’s neuron goes home', a
 
 test('where several cards pay, one is chosen; the orange neuron can be placed instead', async ({ page }) => {
   const id = await sitDown(page, table('variant=two', [me, computer], firstPlacement));
-  await expect(page.locator('[data-price="F4G2"] .orange')).toBeVisible();
+  await expect(page.locator('[data-price="F4G2"] rect.orange')).toBeVisible();
   await bench(page).getByText('Orange neuron', { exact: true }).click();
   await expect(bench(page)).toContainText('serves everybody');
   await click(site(page, 'F4G2'));
