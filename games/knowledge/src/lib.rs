@@ -37,6 +37,7 @@ mod setup;
 mod show;
 mod state;
 mod study;
+mod svg;
 mod tell;
 mod view;
 mod words;
