@@ -9,10 +9,11 @@ fn kw22_the_house_gives_another_colour() {
     let fen = open("D5D6=1 r:r5y2:o,b:b2g:o 5 p1 7 trade:0");
     assert_eq!(Ask::legal(TWO, &fen, ""), "done house=b house=g house=y swap");
     assert_eq!(seats(&Ask::after(TWO, &fen, "house=g")), "r:gr2y2:o,b:b2g:o");
-    // A starting hand for seven cards, and not for four.
+    // A starting hand for seven cards, and not for six, as the next position shows.
     assert_eq!(seats(&Ask::after(TWO, &fen, "swap")), "r:bgry:o,b:b2g:o");
     // With Meaning two buy one, and two are enough.
     let meaning = on_board("Love=p1+", "D5D6=1 r:r5y:o,b:b2g:o 5 p1 7 trade:0");
+    assert_eq!(Ask::legal(TWO, &meaning, ""), "done house=b house=g house=y");
     let once = Ask::after(TWO, &meaning, "house=b");
     assert_eq!(seats(&once), "r:br3y:o,b:b2g:o");
     assert_eq!(seats(&Ask::after(TWO, &once, "house=b")), "r:b2ry:o,b:b2g:o");
