@@ -42,6 +42,11 @@ impl Synapse {
         }
     }
 
+    /// Its place in their order, counted from 0.
+    pub const fn index(self) -> usize {
+        (Synapses::ALL.0 & ((1 << self.0) - 1)).count_ones() as usize
+    }
+
     /// The row, counted from 0 at the top.
     pub const fn row(self) -> usize {
         (self.0 / WIDTH) as usize

@@ -14,20 +14,40 @@
 //! | `reasons` | why an action is not legal: it explains, it never decides |
 
 mod action;
+mod attempts;
 mod board;
 mod cards;
 mod fen;
+mod geometry;
+mod judge;
+mod lack;
+mod names;
 mod notation;
 mod options;
+mod picks;
+mod present;
+mod prompt;
 mod reasons;
 mod rules;
+mod scenery;
+mod seen;
 mod setup;
+mod show;
 mod state;
+mod study;
+mod tell;
+mod view;
 mod words;
 
 pub use action::Action;
 pub use board::{LINKS, Link, Links, SYNAPSES, Synapse, Synapses};
 pub use cards::{Cards, Colour, Colours, Pom};
+pub use geometry::{FRAME, Part, bumps, ends, folds, parts, place};
 pub use options::Knowledge;
 pub use rules::{RollEffect, roll_effect};
 pub use state::{Ability, Field, Mastery, NEURONS, Phase, State, Terms};
+pub use view::{
+    AbilityName, CardsView, ColourName, CounterView, EndView, FieldName, FieldView, KnowledgeView, LackView,
+    NeuronView, OfferView, PartnerView, PhaseName, PlaceView, PlacingView, PomName, PriceName, RollView, SeatView,
+    SetupName, StepName, SynapseView, TradeView,
+};

@@ -1,9 +1,47 @@
 //! What seats, cards and numbers are called in sentences.
 
-use game::Seat;
+use game::{Seat, Viewer};
 
-use crate::cards::{Colour, Colours};
+use crate::cards::{Cards, Colour, Colours};
 use crate::state::State;
+
+/// What a seat is called on a screen: its colour, or its place before it has one.
+pub(crate) fn side(state: &State, seat: Seat) -> &'static str {
+    match state.colour(seat) {
+        Some(colour) => ["Blue", "Green", "Red", "Yellow"][colour as usize],
+        None => ["First seat", "Second seat", "Third seat", "Fourth seat"][seat.index()],
+    }
+}
+
+/// Whether the viewer is this seat.
+pub(crate) fn is_you(viewer: Viewer, seat: Seat) -> bool {
+    viewer == Viewer::Seat(seat)
+}
+
+/// `2 blue and 1 red`; `nothing` where there are none.
+pub(crate) fn bundle(cards: Cards) -> String {
+    if cards.is_empty() {
+        return "nothing".to_owned();
+    }
+    all_of(cards.colours().iter().map(|colour| format!("{} {}", cards.number(colour), colour.name())))
+}
+
+/// `1 gift`, `2 gifts`.
+pub(crate) fn counted(number: impl Into<u64>, thing: &str) -> String {
+    let number = number.into();
+    format!("{number} {thing}{}", if number == 1 { "" } else { "s" })
+}
+
+/// A text with a large letter at its beginning and a full stop at its end.
+pub(crate) fn sentence(text: &str) -> String {
+    let mut letters = text.chars();
+    let mut text: String =
+        letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect());
+    if !text.ends_with(['.', '?']) {
+        text.push('.');
+    }
+    text
+}
 
 /// `p2 (blue)`, or `p2` before it has a colour.
 pub(crate) fn seat_name(state: &State, seat: Seat) -> String {

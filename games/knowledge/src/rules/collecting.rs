@@ -2,6 +2,7 @@
 
 use game::Seat;
 
+use crate::board::Synapses;
 use crate::cards::{Cards, Colour};
 use crate::options::Knowledge;
 use crate::state::{Field, Phase, State};
@@ -59,21 +60,22 @@ impl Knowledge {
         Seat::new((seat.index() + players - 1) % players)
     }
 
-    /// How many cards of a colour a seat would collect (3.3).
+    /// The synapses that would bring a seat cards of a colour (3.3).
     #[inline]
-    pub(crate) fn yield_of(&self, state: &State, seat: Seat, colour: Colour) -> u16 {
+    pub(crate) fn sources(&self, state: &State, seat: Seat, colour: Colour) -> Synapses {
         let brings = if state.colour(seat) == Some(colour) && state.has_power(seat, Field::Death) {
             self.own_synapses(state, seat)
         } else {
             state.synapses(colour.into())
         };
-        (state.touched(seat) & brings).len() as u16
+        state.touched(seat) & brings
     }
 
     /// A seat collects a colour as far as the stock goes.
     #[inline]
     fn collect(&self, state: &mut State, seat: Seat, colour: Colour) {
-        let number = self.yield_of(state, seat, colour).min(state.stock().number(colour));
+        let brought = self.sources(state, seat, colour).len() as u16;
+        let number = brought.min(state.stock().number(colour));
         state.hands[seat.index()] = state.hand(seat).plus(Cards::of(colour, number));
     }
 

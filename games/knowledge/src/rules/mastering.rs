@@ -38,6 +38,11 @@ impl Masteries {
         self.rows().next().is_none()
     }
 
+    /// The fields that can be mastered, each once.
+    pub(crate) fn fields(&self) -> impl Iterator<Item = Field> {
+        self.rows().filter(|row| !row.power).map(|row| row.field)
+    }
+
     pub(crate) fn count(&self) -> usize {
         self.rows().map(|row| row.wild.count()).sum()
     }

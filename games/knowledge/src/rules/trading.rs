@@ -40,6 +40,16 @@ impl Bargains {
         self.houses.is_empty() && !self.swap && self.targets().is_empty()
     }
 
+    /// Whether an offer to this seat, or to all, can be begun.
+    pub(crate) fn has_offer_to(&self, to: Option<Seat>) -> bool {
+        self.targets().iter().any(|&(other, _)| other == to)
+    }
+
+    /// What the house gives for own cards.
+    pub(crate) const fn houses(&self) -> Colours {
+        self.houses
+    }
+
     pub(crate) fn count(&self) -> usize {
         let offers: usize = self.targets().iter().map(|&(_, kinds)| self.offers(kinds).count()).sum();
         self.houses.len() + usize::from(self.swap) + offers
