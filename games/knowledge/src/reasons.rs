@@ -13,8 +13,8 @@ use crate::action::Action;
 use crate::board::{Link, Synapse};
 use crate::cards::{Cards, Colour};
 use crate::options::Knowledge;
-use crate::state::{Phase, State};
-use crate::words::{cards, one_of, seat_name};
+use crate::state::{Phase, State, Terms};
+use crate::words::{all_of, bundle, cards, one_of, seat_name};
 
 impl Knowledge {
     /// The action itself where it is legal, or the rule that forbids it.
@@ -37,9 +37,8 @@ impl Knowledge {
             (Phase::Trade { offers }, Action::Offer { to, give }) => self.no_offer(state, offers, to, give),
             (Phase::Ask { to, give, .. }, Action::Ask(take)) => self.no_ask(state, to, give, take),
             (Phase::Counter { terms, give, .. }, Action::Ask(take)) => self.no_counter_ask(state, terms, give, take),
-            (Phase::Ask { .. } | Phase::Counter { .. }, _) => {
-                reason("5.4", [], format!("{}, and there is no way back", self.asked(state)))
-            }
+            (Phase::Ask { .. }, _) => no_way_back("5.4", self.asked(state)),
+            (Phase::Counter { .. }, _) => no_way_back("5.5", self.asked(state)),
             (Phase::Answer { .. } | Phase::Reply { .. }, Action::Accept | Action::Counter(_)) => {
                 self.no_answer(state, attempt)
             }
@@ -58,14 +57,14 @@ impl Knowledge {
             Phase::Place { .. } => format!("{who} places neurons or is done"),
             Phase::Trade { .. } => format!("{who} trades or is done"),
             Phase::Ask { give, .. } | Phase::Counter { give, .. } => {
-                format!("{who} asks for something in return for {give}")
+                format!("{who} asks for something in return for {}", bundle(give))
             }
             Phase::Answer { any, terms, .. } => {
                 let words = if any { "accept or decline" } else { "accept, decline or counter" };
-                format!("{who} answers the offer {}/{}: {words}", terms.give, terms.take)
+                format!("{who} answers the offer of {}: {words}", deal(terms))
             }
             Phase::Reply { terms, .. } => {
-                format!("{who} answers the counter {}/{}: accept or decline", terms.give, terms.take)
+                format!("{who} answers the counter of {}: accept or decline", deal(terms))
             }
             Phase::Master => format!("{who} masters fields or is done"),
             Phase::Trim(seat) => format!("{who} discards {}", cards(self.surplus(state, seat))),
@@ -82,11 +81,35 @@ impl Knowledge {
     }
 }
 
+/// What follows a word and an equals sign in an action.
+const FORMS: [(&str, &str); 10] = [
+    ("colour", "a colour: b, g, r or y"),
+    ("roll", "a sum from 2 to 12"),
+    ("discard", CARDS),
+    ("neuron", PLACE),
+    ("wild", PLACE),
+    ("house", "the colour of a card: b, g, r or y"),
+    ("offer", "a seat or any, a colon and cards, as in offer=p2:b2"),
+    ("ask", CARDS),
+    ("counter", CARDS),
+    ("master", "a field, for orange pom-poms a colon and cards, and for the power a plus, as in master=Love:b2g+"),
+];
+const CARDS: &str = "cards: letters of b, g, r, y in this order, each with its number if that is above 1, as in b2r";
+const PLACE: &str = "a link, and for a card a colon and its colour, as in C4D5 or C4D5:b";
+
 /// The text is no action at all.
 pub(crate) fn unreadable(text: &str) -> Reason {
-    let words = "colour=r, discard=b2r, neuron=C4D5, neuron=C4D5:b, wild=C4D5, house=g, swap, offer=p2:b2, ask=r, accept, \
-                 decline, counter=gr, master=War, master=Love:b2g+ or done";
-    reason("10.1", [], format!("`{text}` is no action: one reads {words}"))
+    let word = text.split('=').next().filter(|word| word.len() < text.len());
+    let known = FORMS.into_iter().find(|(name, _)| Some(*name) == word);
+    let help = known.map_or_else(
+        || {
+            "one begins with colour=, discard=, neuron=, wild=, house=, offer=, ask=, counter= or master=, or is swap, \
+            accept, decline or done"
+                .to_owned()
+        },
+        |(name, form)| format!("after {name}= comes {form}"),
+    );
+    reason("10.1", [], format!("`{text}` is no action: {help}"))
 }
 
 /// Two synapses are no link, or are named the wrong way round.
@@ -101,6 +124,15 @@ pub(crate) fn no_link(word: &str, first: Synapse, second: Synapse) -> Reason {
         ),
         Some(link) => site_reason("1.2", [link], format!("this link is called {link}: the lower name comes first")),
     }
+}
+
+fn no_way_back(rule: &'static str, asked: String) -> Reason {
+    reason(rule, [], format!("{asked}, and there is no way back"))
+}
+
+/// `1 red for 2 blue`, as the speaker sees it.
+fn deal(terms: Terms) -> String {
+    format!("{} for {}", bundle(terms.give), bundle(terms.take))
 }
 
 fn taken(state: &State, colour: Colour) -> Reason {
@@ -123,7 +155,7 @@ fn lacking(hand: Cards, wanted: Cards) -> String {
         0 => format!("no {} card", colour.name()),
         number => format!("only {number} {}", colour.name()),
     });
-    format!("you hold {}", crate::words::all_of(missing))
+    format!("you hold {}", all_of(missing))
 }
 
 /// When such an action is taken.

@@ -34,8 +34,7 @@ impl Knowledge {
             return site_reason("6.1", markers, text);
         }
         let hand = state.hand(state.active);
-        let any = if orange == 0 { String::new() } else { format!(" and {} of any colour", cards(orange)) };
-        let costs = || format!("{field} costs {cost}{any}");
+        let costs = || format!("{field} costs {}", price_tag(cost, orange));
         if !hand.holds(cost) {
             return reason("6.1", [], format!("{}, and {}", costs(), lacking(hand, cost)));
         }
@@ -57,11 +56,18 @@ impl Knowledge {
     }
 }
 
+/// `2 blue and 1 red`, `2 blue, 1 red and 1 of any colour`.
+fn price_tag(cost: Cards, orange: u16) -> String {
+    let fixed = cost.colours().iter().map(|colour| format!("{} {}", cost.number(colour), colour.name()));
+    let any = (orange > 0).then(|| format!("{orange} of any colour"));
+    all_of(fixed.chain(any))
+}
+
 /// The wrong number of cards is named for orange pom-poms.
 fn wrong_number(field: Field, due: u16, named: u16, power: bool) -> String {
     let plus = if power { "+" } else { "" };
     match due {
         0 => format!("{field} has no orange pom-pom, so no card is named: master={field}{plus}"),
-        _ => format!("the orange pom-poms of {field} cost {}, and {named} are named after the colon", cards(due)),
+        _ => format!("the orange pom-poms of {field} cost {}, not {named}", cards(due)),
     }
 }

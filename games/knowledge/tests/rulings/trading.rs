@@ -46,6 +46,34 @@ fn kw23_terms_are_said_in_two_steps() {
     assert_eq!(Ask::legal("variant=two trades=off", &trade, "offer"), "");
     let last = Ask::after(TWO, &trade, "offer=p2:y ask=b decline offer=p2:y ask=b decline offer=p2:y ask=b decline");
     assert_eq!((phase(&last), Ask::legal(TWO, &last, "offer")), ("trade:0", String::new()));
+    no_trade_is_vain();
+    offers_to_any_go_round();
+}
+
+/// Nothing is named that leaves nothing to be asked for, or that changes less than it seems.
+fn no_trade_is_vain() {
+    let same = open("D5D6=1,D6D7=2 r:r4y:o,b:br:o 5 p1 7 ask:2:p2:r");
+    assert_eq!(Ask::legal(TWO, &same, ""), "ask=b");
+    let alike = open("D5D6=1,D6D7=2 r:r:o,b:r2:o 5 p1 7 trade:3");
+    assert_eq!(Ask::legal(TWO, &alike, ""), "done");
+    // All that could be asked for the one blue card is what is offered.
+    let answer = open("D5D6=1,D6D7=2 r:r:o,b:b:o 5 p1 7 answer:2:p2:one:r/b");
+    assert_eq!(Ask::legal(TWO, &answer, ""), "accept decline");
+}
+
+/// From the speaker's left on, to those who can be asked, until one accepts; and nobody counters.
+fn offers_to_any_go_round() {
+    let trade = open("D5D6=3 r:b:o,b:b2:o,g:g2:o,y:y:o 7 p3 7 trade:3");
+    assert_eq!(Ask::legal("", &trade, "offer=any"), "offer=any:g offer=any:g2");
+    let ask = Ask::after("", &trade, "offer=any:g");
+    assert_eq!(Ask::legal("", &ask, ""), "ask=b");
+    let first = Ask::after("", &ask, "ask=b");
+    assert_eq!((phase(&first), Ask::legal("", &first, "")), ("answer:2:p1:any:g/b", "accept decline".to_owned()));
+    let second = Ask::after("", &first, "decline");
+    assert_eq!(phase(&second), "answer:2:p2:any:g/b");
+    assert_eq!(seats(&Ask::after("", &first, "accept")), "r:g:o,b:b2:o,g:bg:o,y:y:o");
+    assert_eq!(seats(&Ask::after("", &second, "accept")), "r:b:o,b:bg:o,g:bg:o,y:y:o");
+    assert_eq!(phase(&Ask::after("", &second, "decline")), "trade:2");
 }
 
 #[test]
@@ -63,6 +91,9 @@ fn kw28_closed_hands_are_asked_by_their_size() {
     let third = Ask::after(closed, &answer, "decline");
     assert_eq!(Ask::legal(closed, &third, ""), "accept decline");
     assert_eq!(phase(&Ask::after(closed, &third, "decline")), "answer:2:p4:any:r/g2");
+    // All are asked for what the second largest of their hands could be.
+    let sizes = open("D5D6=1 r:r4y:o,b:b3:o,g:bg:o,y:y:o 5 p1 7 trade:3");
+    assert_eq!(can(closed, &Ask::after(closed, &sizes, "offer=any:r"), "ask=b ask=g2 ask=b3"), "ask=b ask=g2");
     // More may be asked for than there is of a colour.
     let rich = open("D5D6=1 r:r4y:o,b:b30g20:o 5 p1 7 ask:2:p2:r");
     assert_eq!(can("variant=two hands=closed", &rich, "ask=b31 ask=y50 ask=y51"), "ask=b31 ask=y50");
