@@ -177,7 +177,9 @@ fn kw29_without_a_first_link_nothing_is_placed() {
 fn kw30_white_is_the_own_colour_of_forgiveness_alone() {
     let rest = "C4D5=1,D5D6=1 r:bgry:o,b:bgry:o 5 p1 7 place:1:0";
     let tried = "neuron=D4D5 neuron=C4D4 neuron=D4D5:r";
-    assert_eq!(can(TWO, &open(rest), tried), "");
+    for without in ["", "Death=p1-", "Death=p2+"] {
+        assert_eq!(can(TWO, &on_board(without, rest), tried), "");
+    }
     assert_eq!(can(TWO, &on_board("Death=p1+", rest), tried), "neuron=D4D5 neuron=C4D4");
     // An anchor of a first placement, and counted for red alone.
     let first = on_board("Death=p1+", "D6D7=2 r:bgry:o,b:bgry:o 5 p1 7 place:1:0");

@@ -63,16 +63,17 @@ fn no_trade_is_vain() {
 
 /// From the speaker's left on, to those who can be asked, until one accepts; and nobody counters.
 fn offers_to_any_go_round() {
-    let trade = open("D5D6=3 r:b:o,b:b2:o,g:g2:o,y:y:o 7 p3 7 trade:3");
+    let trade = open("D5D6=3 r:y2:o,b:b2:o,g:g2:o,y:by:o 7 p3 7 trade:3");
     assert_eq!(Ask::legal("", &trade, "offer=any"), "offer=any:g offer=any:g2");
     let ask = Ask::after("", &trade, "offer=any:g");
-    assert_eq!(Ask::legal("", &ask, ""), "ask=b");
+    assert_eq!(Ask::legal("", &ask, ""), "ask=b ask=y");
     let first = Ask::after("", &ask, "ask=b");
-    assert_eq!((phase(&first), Ask::legal("", &first, "")), ("answer:2:p1:any:g/b", "accept decline".to_owned()));
+    assert_eq!((phase(&first), Ask::legal("", &first, "")), ("answer:2:p4:any:g/b", "accept decline".to_owned()));
+    // p1 has no blue card and is passed over.
     let second = Ask::after("", &first, "decline");
     assert_eq!(phase(&second), "answer:2:p2:any:g/b");
-    assert_eq!(seats(&Ask::after("", &first, "accept")), "r:g:o,b:b2:o,g:bg:o,y:y:o");
-    assert_eq!(seats(&Ask::after("", &second, "accept")), "r:b:o,b:bg:o,g:bg:o,y:y:o");
+    assert_eq!(seats(&Ask::after("", &first, "accept")), "r:y2:o,b:b2:o,g:bg:o,y:gy:o");
+    assert_eq!(seats(&Ask::after("", &second, "accept")), "r:y2:o,b:bg:o,g:bg:o,y:by:o");
     assert_eq!(phase(&Ask::after("", &second, "decline")), "trade:2");
 }
 
@@ -82,6 +83,8 @@ fn kw28_closed_hands_are_asked_by_their_size() {
     let trade = open("D5D6=1 r:r4y:o,b:b2g:o,g:bg2:o,y:y3:o 5 p1 7 trade:3");
     // With open hands nobody can be asked for three green cards.
     assert_eq!(can("", &Ask::after("", &trade, "offer=any:r"), "ask=b ask=g3"), "ask=b");
+    // Nor is p4 asked for what he lacks.
+    assert_eq!(phase(&Ask::after("", &trade, "offer=any:r ask=b decline decline")), "trade:2");
     let ask = Ask::after(closed, &trade, "offer=any:r");
     assert_eq!(can(closed, &ask, "ask=b ask=g3 ask=g4"), "ask=b ask=g3");
     // Everybody with three cards is asked, and declines himself.
@@ -91,6 +94,10 @@ fn kw28_closed_hands_are_asked_by_their_size() {
     let third = Ask::after(closed, &answer, "decline");
     assert_eq!(Ask::legal(closed, &third, ""), "accept decline");
     assert_eq!(phase(&Ask::after(closed, &third, "decline")), "answer:2:p4:any:r/g2");
+    // Nobody knows that p2 holds nothing but red.
+    let red = open("D5D6=1,D6D7=2 r:r2:o,b:r2:o 5 p1 7 trade:3");
+    assert_eq!(Ask::legal(TWO, &red, ""), "done");
+    assert_eq!(Ask::legal("variant=two hands=closed", &red, ""), "done offer=p2:r offer=p2:r2");
     // All are asked for what the second largest of their hands could be.
     let sizes = open("D5D6=1 r:r4y:o,b:b3:o,g:bg:o,y:y:o 5 p1 7 trade:3");
     assert_eq!(can(closed, &Ask::after(closed, &sizes, "offer=any:r"), "ask=b ask=g2 ask=b3"), "ask=b ask=g2");
