@@ -15,6 +15,7 @@
 
 mod action;
 mod attempts;
+mod bargain;
 mod board;
 mod cards;
 mod fen;
@@ -25,6 +26,7 @@ mod names;
 mod notation;
 mod options;
 mod picks;
+mod plan;
 mod present;
 mod prompt;
 mod reasons;
