@@ -5,16 +5,18 @@
 
 mod mastering;
 mod placing;
+mod texts;
 mod trading;
 
 use game::{Reason, Seat};
 
 use crate::action::Action;
-use crate::board::{Link, Synapse};
+use crate::board::Link;
 use crate::cards::{Cards, Colour};
 use crate::options::Knowledge;
 use crate::state::{Phase, State, Terms};
-use crate::words::{all_of, bundle, cards, one_of, seat_name};
+use crate::words::{all_of, bundle, cards, seat_name};
+pub(crate) use texts::{no_link, unreadable};
 
 impl Knowledge {
     /// The action itself where it is legal, or the rule that forbids it.
@@ -81,51 +83,6 @@ impl Knowledge {
     }
 }
 
-/// What follows a word and an equals sign in an action.
-const FORMS: [(&str, &str); 10] = [
-    ("colour", "a colour: b, g, r or y"),
-    ("roll", "a sum from 2 to 12"),
-    ("discard", CARDS),
-    ("neuron", PLACE),
-    ("wild", PLACE),
-    ("house", "the colour of a card: b, g, r or y"),
-    ("offer", "a seat or any, a colon and cards, as in offer=p2:b2"),
-    ("ask", CARDS),
-    ("counter", CARDS),
-    ("master", "a field, for orange pom-poms a colon and cards, and for the power a plus, as in master=Love:b2g+"),
-];
-const CARDS: &str = "cards: letters of b, g, r, y in this order, each with its number if that is above 1, as in b2r";
-const PLACE: &str = "a link, and for a card a colon and its colour, as in C4D5 or C4D5:b";
-
-/// The text is no action at all.
-pub(crate) fn unreadable(text: &str) -> Reason {
-    let word = text.split('=').next().filter(|word| word.len() < text.len());
-    let known = FORMS.into_iter().find(|(name, _)| Some(*name) == word);
-    let help = known.map_or_else(
-        || {
-            "one begins with colour=, discard=, neuron=, wild=, house=, offer=, ask=, counter= or master=, or is swap, \
-            accept, decline or done"
-                .to_owned()
-        },
-        |(name, form)| format!("after {name}= comes {form}"),
-    );
-    reason("10.1", [], format!("`{text}` is no action: {help}"))
-}
-
-/// Two synapses are no link, or are named the wrong way round.
-pub(crate) fn no_link(word: &str, first: Synapse, second: Synapse) -> Reason {
-    match Link::between(first, second) {
-        None if first == second => site_reason("1.2", [first], format!("a link has two ends, and {first} is one")),
-        None => site_reason("1.2", [first, second], format!("{first} and {second} are not linked")),
-        Some(link) if link.low() == first => reason(
-            "10.1",
-            [],
-            format!("after {word}={link} comes nothing, or a colon and the colour of a card: b, g, r or y"),
-        ),
-        Some(link) => site_reason("1.2", [link], format!("this link is called {link}: the lower name comes first")),
-    }
-}
-
 fn no_way_back(rule: &'static str, asked: String) -> Reason {
     reason(rule, [], format!("{asked}, and there is no way back"))
 }
@@ -171,11 +128,6 @@ const fn when(attempt: Action) -> &'static str {
         Action::Accept | Action::Decline | Action::Counter(_) => "there is nothing to answer",
         Action::Master { .. } => "fields are mastered after trading",
     }
-}
-
-/// The seats of a table, as an offer may name them.
-fn partners(seats: impl Iterator<Item = Seat>) -> String {
-    one_of(seats)
 }
 
 /// A reason: the rule, the links at fault, and one sentence without a full stop.

@@ -7,7 +7,7 @@ use crate::cards::{Cards, Pom};
 use crate::options::Knowledge;
 use crate::rules::mastering::price;
 use crate::state::{Field, Mastery, State};
-use crate::words::{all_of, cards, seat_name};
+use crate::words::{all_of, cards, one_of, seat_name};
 
 impl Knowledge {
     /// The reason against mastering a field: whether it is open, the abilities, the cards.
@@ -29,8 +29,7 @@ impl Knowledge {
             field.needs().iter().copied().filter(|&ability| !state.has_ability(state.active, ability)).collect();
         if !missing.is_empty() {
             let markers: Vec<_> = missing.iter().map(|&ability| state.marker(ability)).collect();
-            let text =
-                format!("{field} needs {}, and you do not touch {}", all_of(missing), crate::words::one_of(&markers));
+            let text = format!("{field} needs {}, and you do not touch {}", all_of(missing), one_of(&markers));
             return site_reason("6.1", markers, text);
         }
         let hand = state.hand(state.active);

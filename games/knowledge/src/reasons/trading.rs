@@ -2,13 +2,13 @@
 
 use game::{Reason, Seat};
 
-use super::{lacking, partners, reason};
+use super::{lacking, reason};
 use crate::action::Action;
 use crate::cards::{Cards, Colour, Colours};
 use crate::options::{Knowledge, Trades};
 use crate::rules::trading::SWAP_AT;
 use crate::state::{Phase, State, Terms};
-use crate::words::{bundle, cards, seat_name};
+use crate::words::{bundle, cards, one_of, seat_name};
 
 impl Knowledge {
     pub(super) fn no_house(&self, state: &State, colour: Colour) -> Reason {
@@ -42,7 +42,7 @@ impl Knowledge {
         let mut others = self.seats_from(state.active).skip(1);
         match to {
             Some(seat) if !others.any(|other| other == seat) => {
-                let names = partners(self.seats_from(state.active).skip(1));
+                let names = one_of(self.seats_from(state.active).skip(1));
                 return reason("5.4", [], format!("an offer goes to {names}, not to {seat}"));
             }
             None if self.players == 2 => {
