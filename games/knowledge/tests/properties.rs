@@ -4,7 +4,7 @@ mod walks;
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
-use game::{Game, Notation, Seat, Turn};
+use game::{Dice, Game, Notation, Options, Seat, Turn};
 use knowledge::{
     Ability, Action, Cards, Colour, Field, Knowledge, LINKS, Link, Links, Mastery, NEURONS, Phase, Pom, State, Synapse,
     Synapses,
@@ -260,4 +260,25 @@ fn a_seat_has_an_ability_exactly_while_it_touches_the_marker() {
         }
     });
     assert_eq!(Link::all().count(), LINKS);
+}
+
+/// Without a limit a game may go on for as long as it likes: the number of the turn always fits the seat.
+#[test]
+fn turns_never_run_out_of_numbers() {
+    for players in 2..=4 {
+        let options = Options::parse(Knowledge::spec(), &format!("players={players} limit=0")).expect("a table");
+        let game = Knowledge::new(&options);
+        let mut state = game.startpos();
+        let picks = ["colour=b", "colour=g", "colour=r", "colour=y"].into_iter().take(players);
+        game::play(&game, &mut state, picks).expect("colours");
+        let turn = u64::MAX - (u64::MAX - 1) % players as u64;
+        state = game.read_state(&game.fen(&state).replace(" 1 p1 ", &format!(" {turn} p1 "))).expect("a late turn");
+        let mut dice = Dice::new(1);
+        for _ in 0..100 {
+            let action = game.pick(&state, |count| dice.below(count)).expect("nothing ends this game");
+            game.apply(&mut state, action);
+            assert_eq!(game.read_state(&game.fen(&state)), Ok(state.clone()));
+        }
+        assert!(state.turn_number() > turn - players as u64, "{players}: {}", state.turn_number());
+    }
 }
