@@ -9,23 +9,11 @@ use knowledge::{Action, Cards, Colour, Knowledge, Phase, State};
 type Walk = game::proof::Walk<Knowledge>;
 
 /// Tries that are refused in most positions, for their reasons.
-const TRIES: [&str; 16] = [
-    "offer=p1:b",
-    "offer=p2:g",
-    "offer=p3:r",
-    "offer=p4:y",
-    "offer=any:b",
-    "offer=any:g2",
-    "ask=b",
-    "ask=g3",
-    "ask=bgry",
-    "accept",
-    "counter=r",
-    "counter=bg",
-    "counter=y9",
-    "house=b",
-    "discard=r",
-    "master=War",
+#[rustfmt::skip]
+const TRIES: [&str; 26] = [
+    "offer=p1:b", "offer=p2:g", "offer=p3:r", "offer=p4:y", "offer=p2:bgry", "offer=any:b", "offer=any:g2",
+    "offer=any:bgry", "ask=b", "ask=g3", "ask=b2r", "ask=y9", "ask=bgry", "accept", "decline", "counter=r", "counter=bg",
+    "counter=y9", "counter=bgry", "house=b", "swap", "discard=r", "discard=b2g", "neuron=C4D5:b", "master=War", "done",
 ];
 
 /// Picks that lead nowhere in most positions.
