@@ -13,7 +13,7 @@
 
 mod tree;
 
-use game::{Dice, Evaluate, Turn, WON};
+use game::{Dice, Evaluate, HOPELESS, Turn, WON};
 
 use crate::brake::Brake;
 use tree::{Tree, WHOLE};
@@ -80,8 +80,12 @@ impl<'a, G: Evaluate> Search<'a, G> {
         for place in (1..list.len()).rev() {
             list.swap(place, dice.below(place + 1));
         }
-        list.sort_by_key(|&action| std::cmp::Reverse(game.promise(state, action)));
-        let options = list.into_iter().map(|action| (action, 0)).collect();
+        let mut ranked: Vec<(G::Action, i32)> =
+            list.into_iter().map(|action| (action, game.promise(state, action))).collect();
+        ranked.sort_by_key(|&(_, promise)| std::cmp::Reverse(promise));
+        let hopeful = ranked.iter().take_while(|&&(_, promise)| promise > HOPELESS).count();
+        ranked.truncate(if hopeful > 0 { hopeful } else { ranked.len() }.min(game.width(state).max(1)));
+        let options = ranked.into_iter().map(|(action, _)| (action, 0)).collect();
         Some(Search { tree: Tree::new(game, past, seat, brake), options })
     }
 

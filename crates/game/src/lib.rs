@@ -59,7 +59,7 @@ pub use nearest::nearest;
 pub use options::{OptionError, Options, split_setting};
 pub use papers::{Papers, Passage, PassageKind, UnknownPassage};
 pub use perft::{divide, perft, perft_made};
-pub use present::{Choice, Die, Evaluate, Legal, Pick, Present, Prompt, Scenery, Told, WON, choices};
+pub use present::{Choice, Die, Evaluate, HOPELESS, Legal, Pick, Present, Prompt, Scenery, Told, WON, choices};
 pub use seat::{NoSeat, Outcome, Seat, Turn};
 pub use show::{Hue, Ink, Page, Show};
 pub use spec::{BenchPosition, DefaultWhen, Demo, Domain, Forbidden, OptionSpec, Remark, Setting, Spec, Variant, Word};

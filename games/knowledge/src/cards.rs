@@ -271,11 +271,23 @@ impl Cards {
         Colour::ALL.into_iter().fold(Cards::NONE, |cards, colour| cards.plus(Cards::of(colour, number(colour))))
     }
 
+    /// One of each of these colours.
+    #[inline]
+    pub(crate) fn one_of_each(colours: Colours) -> Cards {
+        Cards::by_colour(|colour| colours.contains(colour).into())
+    }
+
     /// The colours among them.
     #[inline]
     pub const fn colours(self) -> Colours {
-        // A colour that is there carries into its highest bit, and the four bits are then brought together.
-        let there = ((self.0 + (HIGH - LOW)) & HIGH) >> 15;
+        self.colours_with(1)
+    }
+
+    /// The colours with at least so many cards, one or more.
+    #[inline]
+    pub(crate) const fn colours_with(self, number: u16) -> Colours {
+        // A colour that has so many carries into its highest bit, and the four bits are then brought together.
+        let there = ((self.0 + (HIGH - number as u64 * LOW)) & HIGH) >> 15;
         Colours(((there | there >> 15 | there >> 30 | there >> 45) & 0b1111) as u8)
     }
 }

@@ -12,9 +12,29 @@
 //! | `rules` | the list of legal actions and playing one of them, room by room |
 //! | `fen`, `notation` | position strings, action strings |
 //! | `reasons` | why an action is not legal: it explains, it never decides |
+//!
+//! ```
+//! use game::{Game, Notation, Options, perft};
+//! use knowledge::Knowledge;
+//!
+//! let game = Knowledge::new(&Options::parse(Knowledge::spec(), "variant=two")?);
+//! let mut state = game.startpos();
+//! assert_eq!(perft(&game, &state, 4), 6906);
+//!
+//! game::play(&game, &mut state, ["colour=g", "colour=b", "roll=8"])?;
+//! assert_eq!(game.legal(&state).join(" "), "discard=b discard=g discard=r discard=y");
+//!
+//! game::play(&game, &mut state, ["discard=b", "discard=y", "neuron=C5D6"])?;
+//! assert!(game.fen(&state).ends_with(" C5D6=1 b:gry:o,g:bgr:o 1 p1 8 place:1:0"));
+//!
+//! let refused = game.read_action(&state, "neuron=D1D2").unwrap_err();
+//! assert_eq!((refused.rule, refused.text.as_str()), ("4.2", "D2 is dead (white), and you do not hold Forgiveness"));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod action;
 mod attempts;
+mod bargain;
 mod board;
 mod cards;
 mod fen;
@@ -25,6 +45,7 @@ mod names;
 mod notation;
 mod options;
 mod picks;
+mod plan;
 mod present;
 mod prompt;
 mod reasons;
@@ -35,6 +56,7 @@ mod setup;
 mod show;
 mod state;
 mod study;
+mod svg;
 mod tell;
 mod view;
 mod words;

@@ -35,7 +35,7 @@ pub(crate) fn picks(game: &Knowledge, state: &State, action: Action, out: &mut V
         Action::Colour(colour) => out.push(Pick::word(colour.to_string(), colour_choice(state, colour))),
         Action::Roll(sum) => out.push(Pick::word(sum.to_string(), sum_choice(game, state, sum))),
         Action::Discard(cards) => {
-            out.push(bundle_pick("Discard what?", cards, { effect(state, seat, state.hand(seat).minus(cards)) }))
+            out.push(bundle_pick("Discard what?", cards, effect(state, seat, state.hand(seat).minus(cards))));
         }
         Action::Place { orange, link, card } => place(game, state, orange, link, card, out),
         Action::Done => out.push(button(action.to_string(), done_choice(state))),

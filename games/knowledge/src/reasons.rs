@@ -5,16 +5,18 @@
 
 mod mastering;
 mod placing;
+mod texts;
 mod trading;
 
 use game::{Reason, Seat};
 
 use crate::action::Action;
-use crate::board::{Link, Synapse};
+use crate::board::Link;
 use crate::cards::{Cards, Colour};
 use crate::options::Knowledge;
-use crate::state::{Phase, State};
-use crate::words::{cards, one_of, seat_name};
+use crate::state::{Phase, State, Terms};
+use crate::words::{all_of, bundle, cards, seat_name};
+pub(crate) use texts::{no_link, unreadable};
 
 impl Knowledge {
     /// The action itself where it is legal, or the rule that forbids it.
@@ -37,9 +39,8 @@ impl Knowledge {
             (Phase::Trade { offers }, Action::Offer { to, give }) => self.no_offer(state, offers, to, give),
             (Phase::Ask { to, give, .. }, Action::Ask(take)) => self.no_ask(state, to, give, take),
             (Phase::Counter { terms, give, .. }, Action::Ask(take)) => self.no_counter_ask(state, terms, give, take),
-            (Phase::Ask { .. } | Phase::Counter { .. }, _) => {
-                reason("5.4", [], format!("{}, and there is no way back", self.asked(state)))
-            }
+            (Phase::Ask { .. }, _) => no_way_back("5.4", self.asked(state)),
+            (Phase::Counter { .. }, _) => no_way_back("5.5", self.asked(state)),
             (Phase::Answer { .. } | Phase::Reply { .. }, Action::Accept | Action::Counter(_)) => {
                 self.no_answer(state, attempt)
             }
@@ -58,14 +59,14 @@ impl Knowledge {
             Phase::Place { .. } => format!("{who} places neurons or is done"),
             Phase::Trade { .. } => format!("{who} trades or is done"),
             Phase::Ask { give, .. } | Phase::Counter { give, .. } => {
-                format!("{who} asks for something in return for {give}")
+                format!("{who} asks for something in return for {}", bundle(give))
             }
             Phase::Answer { any, terms, .. } => {
                 let words = if any { "accept or decline" } else { "accept, decline or counter" };
-                format!("{who} answers the offer {}/{}: {words}", terms.give, terms.take)
+                format!("{who} answers the offer of {}: {words}", deal(terms))
             }
             Phase::Reply { terms, .. } => {
-                format!("{who} answers the counter {}/{}: accept or decline", terms.give, terms.take)
+                format!("{who} answers the counter of {}: accept or decline", deal(terms))
             }
             Phase::Master => format!("{who} masters fields or is done"),
             Phase::Trim(seat) => format!("{who} discards {}", cards(self.surplus(state, seat))),
@@ -82,25 +83,13 @@ impl Knowledge {
     }
 }
 
-/// The text is no action at all.
-pub(crate) fn unreadable(text: &str) -> Reason {
-    let words = "colour=r, discard=b2r, neuron=C4D5, neuron=C4D5:b, wild=C4D5, house=g, swap, offer=p2:b2, ask=r, accept, \
-                 decline, counter=gr, master=War, master=Love:b2g+ or done";
-    reason("10.1", [], format!("`{text}` is no action: one reads {words}"))
+fn no_way_back(rule: &'static str, asked: String) -> Reason {
+    reason(rule, [], format!("{asked}, and there is no way back"))
 }
 
-/// Two synapses are no link, or are named the wrong way round.
-pub(crate) fn no_link(word: &str, first: Synapse, second: Synapse) -> Reason {
-    match Link::between(first, second) {
-        None if first == second => site_reason("1.2", [first], format!("a link has two ends, and {first} is one")),
-        None => site_reason("1.2", [first, second], format!("{first} and {second} are not linked")),
-        Some(link) if link.low() == first => reason(
-            "10.1",
-            [],
-            format!("after {word}={link} comes nothing, or a colon and the colour of a card: b, g, r or y"),
-        ),
-        Some(link) => site_reason("1.2", [link], format!("this link is called {link}: the lower name comes first")),
-    }
+/// `1 red for 2 blue`, as the speaker sees it.
+fn deal(terms: Terms) -> String {
+    format!("{} for {}", bundle(terms.give), bundle(terms.take))
 }
 
 fn taken(state: &State, colour: Colour) -> Reason {
@@ -123,7 +112,7 @@ fn lacking(hand: Cards, wanted: Cards) -> String {
         0 => format!("no {} card", colour.name()),
         number => format!("only {number} {}", colour.name()),
     });
-    format!("you hold {}", crate::words::all_of(missing))
+    format!("you hold {}", all_of(missing))
 }
 
 /// When such an action is taken.
@@ -139,11 +128,6 @@ const fn when(attempt: Action) -> &'static str {
         Action::Accept | Action::Decline | Action::Counter(_) => "there is nothing to answer",
         Action::Master { .. } => "fields are mastered after trading",
     }
-}
-
-/// The seats of a table, as an offer may name them.
-fn partners(seats: impl Iterator<Item = Seat>) -> String {
-    one_of(seats)
 }
 
 /// A reason: the rule, the links at fault, and one sentence without a full stop.

@@ -5,7 +5,7 @@
 //! | --- | --- |
 //! | `collecting` | what a roll brings |
 //! | `placing` | where neurons may be placed, and at what price |
-//! | `trading`, `bundles` | the house, offers and counters; what can be named in them |
+//! | `trading`, `bundles`, `kinds` | the house, offers and counters; what can be named in them |
 //! | `mastering`, `handfuls` | fields and powers; so many cards out of others |
 //! | `turns` | how phases, turns and the game end |
 //! | `choices` | all of it as one list, in short |
@@ -14,6 +14,7 @@ mod bundles;
 mod choices;
 mod collecting;
 mod handfuls;
+mod kinds;
 pub(crate) mod mastering;
 pub(crate) mod placing;
 pub(crate) mod trading;

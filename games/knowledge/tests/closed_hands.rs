@@ -1,32 +1,33 @@
-//! The law of closed hands (RULES 5.7): exchange cards between two other seats, and what a seat may do, what it is told
+//! The law of closed hands (RULES 5.7): exchange cards between two other seats, and what a seat sees, may do and is told
 //! when it tries something else, and where its actions lead is the same, byte for byte.
 
 use std::collections::BTreeMap;
 
-use game::{Dice, Game, Notation, Options, Seat, Turn};
+use game::{Dice, Game, Notation, Options, Page, Present, Seat, Show, Turn, Viewer, choices};
 use knowledge::{Action, Cards, Colour, Knowledge, Phase, State};
 
 type Walk = game::proof::Walk<Knowledge>;
 
 /// Tries that are refused in most positions, for their reasons.
-const TRIES: [&str; 16] = [
-    "offer=p1:b",
-    "offer=p2:g",
-    "offer=p3:r",
-    "offer=p4:y",
-    "offer=any:b",
-    "offer=any:g2",
-    "ask=b",
-    "ask=g3",
-    "ask=bgry",
-    "accept",
-    "counter=r",
-    "counter=bg",
-    "counter=y9",
-    "house=b",
-    "discard=r",
-    "master=War",
+#[rustfmt::skip]
+const TRIES: [&str; 26] = [
+    "offer=p1:b", "offer=p2:g", "offer=p3:r", "offer=p4:y", "offer=p2:bgry", "offer=any:b", "offer=any:g2",
+    "offer=any:bgry", "ask=b", "ask=g3", "ask=b2r", "ask=y9", "ask=bgry", "accept", "decline", "counter=r", "counter=bg",
+    "counter=y9", "counter=bgry", "house=b", "swap", "discard=r", "discard=b2g", "neuron=C4D5:b", "master=War", "done",
 ];
+
+/// Picks that lead nowhere in most positions.
+const PICKS: [&[&str]; 8] =
+    [&["own", "C3C4"], &["p1", "b"], &["p4", "g2"], &["any", "r"], &["accept"], &["counter", "y"], &["g"], &["Love"]];
+
+/// Everything that a screen, a terminal and a picture show somebody of a position.
+fn shown(game: &Knowledge, state: &State, viewer: Viewer) -> [String; 4] {
+    let mut page = Page::new();
+    game.show(state, viewer, &mut page);
+    let view = serde_json::to_string(&game.view(state, viewer)).expect("a view is plain data");
+    let prompt = format!("{:?}", game.prompt(state, viewer));
+    [view, prompt, page.to_string(), game.svg(state, viewer).unwrap_or_default()]
+}
 
 /// The position as one seat sees it: of the other hands only how many cards they have.
 fn sight(game: &Knowledge, state: &State, seat: Seat) -> String {
@@ -85,6 +86,10 @@ fn check(walk: &Walk, seat: Seat, state: &State, other: &State) {
     let at = || format!("{}\nand {}", walk.at(state), game.fen(other));
     assert_eq!(game.turn(state), game.turn(other), "{}", at());
     assert_eq!(game.legal(state), game.legal(other), "{}", at());
+    assert_eq!(choices(game, state), choices(game, other), "{}", at());
+    for picks in PICKS {
+        assert_eq!(game.attempt(state, picks), game.attempt(other, picks), "{}: {picks:?}", at());
+    }
     for text in TRIES {
         assert_eq!(game.read_action(state, text), game.read_action(other, text), "{}: {text}", at());
     }
@@ -132,6 +137,37 @@ fn a_seat_cannot_tell_who_of_the_others_holds_what() {
         assert!(phases.get(phase).is_some_and(|&times| times > 100), "{phase}: {phases:?}");
     }
     assert!(phases.contains_key("master"), "{phases:?}");
+}
+
+#[test]
+fn nobody_is_shown_who_of_the_others_holds_what() {
+    let mut dice = Dice::new(6);
+    let mut compared = 0;
+    for seed in 0..24 {
+        let line = ["", "variant=three", "trades=simple", "variant=two"][seed % 4];
+        let options = Options::parse(Knowledge::spec(), &format!("{line} hands=closed limit=30")).expect("a table");
+        let walk = Walk::play(&options, Knowledge::new(&options).start(seed as u64), 300, &mut dice, |list, dice| {
+            *dice.pick(list)
+        });
+        for state in &walk.states {
+            // Of two seats, only one who watches sees neither hand.
+            let viewers = Seat::first(walk.game.seats()).map(Viewer::Seat).chain([Viewer::Watcher]);
+            for viewer in viewers {
+                let rest: Vec<Seat> =
+                    Seat::first(walk.game.seats()).filter(|&seat| viewer != Viewer::Seat(seat)).collect();
+                let (first, step) = (dice.below(rest.len()), 1 + dice.below(rest.len()));
+                let pair = [rest[first], rest[(first + step) % rest.len()]];
+                if pair[0] == pair[1] {
+                    continue;
+                }
+                let Some(other) = exchanged(&walk.game, state, pair, &mut dice) else { continue };
+                let at = || format!("{viewer:?}: {}\nand {}", walk.at(state), walk.game.fen(&other));
+                assert_eq!(shown(&walk.game, state, viewer), shown(&walk.game, &other, viewer), "{}", at());
+                compared += 1;
+            }
+        }
+    }
+    assert!(compared > 5_000, "{compared}");
 }
 
 /// With open hands it would not be so: the test above can fail.

@@ -1,6 +1,6 @@
 //! The worth of a position, by looking ahead.
 
-use game::{Evaluate, Game, Outcome, Seat, Turn, WON};
+use game::{Evaluate, Game, HOPELESS, Outcome, Seat, Turn, WON};
 
 use super::{DEEPEST, Horizon, QUIETING, ROLLS};
 use crate::brake::Brake;
@@ -8,6 +8,9 @@ use crate::memory::Memory;
 
 /// No line is longer: the depth, a roll, and what comes beyond the depth.
 const LONGEST_LINE: usize = DEEPEST as usize + ROLLS as usize + QUIETING + 1;
+
+/// Room is made for lists of so many actions; the few that are longer make more.
+const USUAL_LIST: usize = 1024;
 
 /// The scores that still matter: at most `alpha`, and another line is at least as good for the searching seat; at
 /// least `beta`, and the others have something better against it.
@@ -63,8 +66,8 @@ impl<'a, G: Evaluate> Tree<'a, G> {
             horizon: Horizon::Depth,
             quieting: 0,
             states: vec![root.clone(); LONGEST_LINE + 1],
-            options: Vec::with_capacity(4 * G::MOST_ACTIONS),
-            list: Vec::with_capacity(G::MOST_ACTIONS),
+            options: Vec::with_capacity(4 * G::MOST_ACTIONS.min(USUAL_LIST)),
+            list: Vec::with_capacity(G::MOST_ACTIONS.min(USUAL_LIST)),
             killers: vec![[None; 2]; LONGEST_LINE + 1],
             memory: Memory::new(),
             drawn: seen_twice(game, past),
@@ -136,7 +139,12 @@ impl<'a, G: Evaluate> Tree<'a, G> {
         if self.drawn.contains(&key) {
             return 0;
         }
-        // 3. The horizon.
+        // 3. The horizon, unless somebody is asked and answers in his own interest.
+        let answer = if depth == 0 || self.is_own(seat) { None } else { self.game.answer(state) };
+        if let Some(answer) = answer {
+            self.step(place, answer);
+            return self.value(place + 1, depth - 1, rolls, window);
+        }
         if depth == 0 || self.horizon == Horizon::OwnTurn && !self.is_own(seat) {
             self.cut_short = true;
             return self.settle(place, seat, self.quieting, window);
@@ -144,10 +152,14 @@ impl<'a, G: Evaluate> Tree<'a, G> {
         // 4. Every action, the likeliest first, until one is too good to be let happen.
         let first = self.options.len();
         self.list_all(place, key);
+        let last = self.options.len().min(first.saturating_add(self.game.width(&self.states[place]).max(1)));
         let mut choice = Choice::new(self.is_own(seat), window);
         let mut best = None;
-        for next in first..self.options.len() {
+        for next in first..last {
             let action = self.take_best(next);
+            if next > first && self.options[next].0 == Rank::Plain(HOPELESS) {
+                break;
+            }
             self.step(place, action);
             let score = self.value(place + 1, depth - 1, rolls, choice.window);
             if self.stopped {

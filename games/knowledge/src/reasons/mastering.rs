@@ -7,7 +7,7 @@ use crate::cards::{Cards, Pom};
 use crate::options::Knowledge;
 use crate::rules::mastering::price;
 use crate::state::{Field, Mastery, State};
-use crate::words::{all_of, cards, seat_name};
+use crate::words::{all_of, cards, one_of, seat_name};
 
 impl Knowledge {
     /// The reason against mastering a field: whether it is open, the abilities, the cards.
@@ -29,13 +29,11 @@ impl Knowledge {
             field.needs().iter().copied().filter(|&ability| !state.has_ability(state.active, ability)).collect();
         if !missing.is_empty() {
             let markers: Vec<_> = missing.iter().map(|&ability| state.marker(ability)).collect();
-            let text =
-                format!("{field} needs {}, and you do not touch {}", all_of(missing), crate::words::one_of(&markers));
+            let text = format!("{field} needs {}, and you do not touch {}", all_of(missing), one_of(&markers));
             return site_reason("6.1", markers, text);
         }
         let hand = state.hand(state.active);
-        let any = if orange == 0 { String::new() } else { format!(" and {} of any colour", cards(orange)) };
-        let costs = || format!("{field} costs {cost}{any}");
+        let costs = || format!("{field} costs {}", price_tag(cost, orange));
         if !hand.holds(cost) {
             return reason("6.1", [], format!("{}, and {}", costs(), lacking(hand, cost)));
         }
@@ -57,11 +55,18 @@ impl Knowledge {
     }
 }
 
+/// `2 blue and 1 red`, `2 blue, 1 red and 1 of any colour`.
+fn price_tag(cost: Cards, orange: u16) -> String {
+    let fixed = cost.colours().iter().map(|colour| format!("{} {}", cost.number(colour), colour.name()));
+    let any = (orange > 0).then(|| format!("{orange} of any colour"));
+    all_of(fixed.chain(any))
+}
+
 /// The wrong number of cards is named for orange pom-poms.
 fn wrong_number(field: Field, due: u16, named: u16, power: bool) -> String {
     let plus = if power { "+" } else { "" };
     match due {
         0 => format!("{field} has no orange pom-pom, so no card is named: master={field}{plus}"),
-        _ => format!("the orange pom-poms of {field} cost {}, and {named} are named after the colon", cards(due)),
+        _ => format!("the orange pom-poms of {field} cost {}, not {named}", cards(due)),
     }
 }

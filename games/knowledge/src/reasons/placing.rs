@@ -40,15 +40,25 @@ impl Knowledge {
         if link.ends().into_iter().any(|end| anchors.contains(end)) {
             return None;
         }
+        Some(self.no_anchor(state, seat, link))
+    }
+
+    /// Neither end of a link can be built from (4.3, 4.4).
+    fn no_anchor(&self, state: &State, seat: Seat, link: Link) -> Reason {
         let [low, high] = link.ends();
-        Some(if self.places_first(state, seat) {
-            let own = state.colour(seat).map_or("own", Colour::name);
-            let text =
-                format!("your first neuron has to begin at a {own} synapse, and neither {low} nor {high} is one");
-            site_reason("4.3", [low, high], text)
-        } else {
-            site_reason("4.4", [low, high], format!("you touch neither {low} nor {high}"))
-        })
+        let is_creative = state.has_power(seat, Field::Art);
+        if !self.places_first(state, seat) {
+            let who = if is_creative { "no neuron touches" } else { "you touch neither" };
+            let or = if is_creative { "or" } else { "nor" };
+            return site_reason("4.4", [low, high], format!("{who} {low} {or} {high}"));
+        }
+        let own = state.colour(seat).map_or("own", Colour::name);
+        let white = if state.has_power(seat, Field::Death) { " or white" } else { "" };
+        let begin = if is_creative { "at any neuron or " } else { "" };
+        let text = format!(
+            "your first neuron has to begin {begin}at a {own}{white} synapse, and neither {low} nor {high} is one"
+        );
+        site_reason("4.3", [low, high], text)
     }
 
     /// The reason against the price (4.5, 4.6).
@@ -72,8 +82,10 @@ impl Knowledge {
             }
             Some(colour) => reason("4.5", [], format!("you hold no {} card", colour.name())),
             None => {
-                let example = asked.iter().next().map_or(' ', Colour::letter);
-                reason("4.5", [link], format!("{link} costs {}, as in {word}={link}:{example}", a_card(asked)))
+                let payable = asked.and(state.hand(seat).colours()).iter().next();
+                let remedy = payable
+                    .map_or_else(|| "and you hold none".to_owned(), |colour| format!("as in {word}={link}:{colour}"));
+                reason("4.5", [link], format!("{link} costs {}, {remedy}", a_card(asked)))
             }
         }
     }

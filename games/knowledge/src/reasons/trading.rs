@@ -2,13 +2,13 @@
 
 use game::{Reason, Seat};
 
-use super::{lacking, partners, reason};
+use super::{lacking, reason};
 use crate::action::Action;
 use crate::cards::{Cards, Colour, Colours};
 use crate::options::{Knowledge, Trades};
 use crate::rules::trading::SWAP_AT;
 use crate::state::{Phase, State, Terms};
-use crate::words::{cards, seat_name};
+use crate::words::{bundle, cards, one_of, seat_name};
 
 impl Knowledge {
     pub(super) fn no_house(&self, state: &State, colour: Colour) -> Reason {
@@ -35,12 +35,14 @@ impl Knowledge {
             return reason("5.3", [], "seats do not trade with each other at this table");
         }
         if offers == 0 {
-            return reason("5.1", [], "no offer is left this turn");
+            let text =
+                if self.offers == 0 { "nobody makes offers at this table" } else { "no offer is left this turn" };
+            return reason("5.1", [], text);
         }
         let mut others = self.seats_from(state.active).skip(1);
         match to {
             Some(seat) if !others.any(|other| other == seat) => {
-                let names = partners(self.seats_from(state.active).skip(1));
+                let names = one_of(self.seats_from(state.active).skip(1));
                 return reason("5.4", [], format!("an offer goes to {names}, not to {seat}"));
             }
             None if self.players == 2 => {
@@ -85,7 +87,7 @@ impl Knowledge {
             None if self.closed => {
                 reason("5.4", [], format!("fewer than two others have {} or more", cards(take.len())))
             }
-            None => reason("5.4", [], format!("fewer than two others hold {take}")),
+            None => reason("5.4", [], format!("fewer than two others hold {}", bundle(take))),
         })
     }
 
@@ -101,7 +103,7 @@ impl Knowledge {
     /// What speaks against terms whoever holds what (5.3).
     fn wrong_terms(&self, give: Cards, take: Cards) -> Option<Reason> {
         if let Some(colour) = give.colours().and(take.colours()).iter().next() {
-            let text = format!("{} would be on both sides: you give {give}", colour.name());
+            let text = format!("{} would be on both sides: you give {}", colour.name(), bundle(give));
             return Some(reason("5.3", [], text));
         }
         let simple = take.len() > self.most_taken(give);
@@ -112,7 +114,7 @@ impl Knowledge {
         let who = seat_name(state, seat);
         match self.closed {
             true => format!("{who} has {} in hand, fewer than you ask for", cards(state.hand(seat).len())),
-            false => format!("{who} does not hold {take}"),
+            false => format!("{who} does not hold {}", bundle(take)),
         }
     }
 

@@ -1,8 +1,8 @@
 //! What can be named in a trade (RULES 5.3): multisets of cards, counted and found without a list.
 //!
-//! Bundles are sorted by the colours in them. Whether a bundle may be named often depends on its colours alone, and how
-//! many there are of the same colours is a small product.
+//! Bundles are sorted by the colours in them, since how many there are of the same colours is a small product.
 
+use super::kinds::Kinds;
 use crate::cards::{Cards, Colour, Colours};
 
 /// No limit to the size of a bundle.
@@ -17,131 +17,14 @@ pub(crate) struct Bundles {
     except: Option<Cards>,
 }
 
-/// What limits the numbers in a bundle.
-#[derive(Copy, Clone, Debug)]
-pub(crate) enum Room {
-    /// Somebody holds it, and it has at most so many cards: one, two, or any number.
-    Held(Cards, u16),
-    /// It has at most so many cards, whatever anybody holds.
-    Sized(u16),
-    /// At least two of three hands hold it.
-    Shared(Shared),
-}
-
-/// What the hands of three seats have in common, pair by pair.
-#[derive(Copy, Clone, Debug)]
-pub(crate) struct Shared {
-    pairs: [Cards; 3],
-    all: Cards,
-    /// The largest bundle: one, two, or any number.
-    most: u16,
-}
-
-impl Shared {
-    #[inline]
-    pub(crate) fn new([a, b, c]: [Cards; 3], most: u16) -> Shared {
-        Shared { pairs: [a.shared(b), a.shared(c), b.shared(c)], all: a.shared(b).shared(c), most }
-    }
-
-    /// How many of a colour at least two hands have.
-    #[inline]
-    fn number(&self, colour: Colour) -> u16 {
-        let [ab, ac, bc] = self.pairs.map(|pair| pair.number(colour));
-        ab.max(ac).max(bc)
-    }
-
-    /// The sets of colours that at least two hands have.
-    #[inline]
-    fn kinds(&self) -> Kinds {
-        let [ab, ac, bc] = self.pairs.map(|pair| Kinds::within(pair.colours()));
-        Kinds(ab.0 | ac.0 | bc.0)
-    }
-
-    fn holds(&self, cards: Cards) -> bool {
-        cards.len() <= self.most && self.pairs.iter().any(|pair| pair.holds(cards))
-    }
-}
-
-/// Sets of colours that a bundle may consist of: a bit for each of the sixteen, but never for the empty one.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Kinds(u16);
-
-impl Kinds {
-    /// All sets of these colours.
-    #[inline]
-    pub(crate) const fn within(colours: Colours) -> Kinds {
-        const TABLE: [Kinds; 16] = table(false);
-        TABLE[colours.bits()]
-    }
-
-    /// All sets that lack at least one of these colours.
-    #[inline]
-    pub(crate) const fn lacking(colours: Colours) -> Kinds {
-        const TABLE: [Kinds; 16] = table(true);
-        TABLE[colours.bits()]
-    }
-
-    #[inline]
-    pub(crate) const fn and(self, other: Kinds) -> Kinds {
-        Kinds(self.0 & other.0)
-    }
-
-    #[inline]
-    pub(crate) const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    #[inline]
-    const fn contains(self, kind: Colours) -> bool {
-        self.0 >> kind.bits() & 1 == 1
-    }
-
-    /// The sets of two colours among them.
-    #[inline]
-    const fn pairs(self) -> Kinds {
-        const PAIRS: u16 = 1 << 0b0011 | 1 << 0b0101 | 1 << 0b0110 | 1 << 0b1001 | 1 << 0b1010 | 1 << 0b1100;
-        Kinds(self.0 & PAIRS)
-    }
-
-    #[inline]
-    const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    #[inline]
-    fn iter(self) -> impl Iterator<Item = Colours> {
-        let mut left = self.0;
-        std::iter::from_fn(move || {
-            let bits = left.trailing_zeros() as usize;
-            (left != 0).then(|| {
-                left &= left - 1;
-                Colours::from_bits(bits)
-            })
-        })
-    }
-}
-
-const fn table(lacking: bool) -> [Kinds; 16] {
-    let (mut table, mut colours) = ([Kinds(0); 16], 0);
-    while colours < 16 {
-        let mut kind = 1;
-        while kind < 16 {
-            let fits = if lacking { colours & !kind != 0 } else { kind & !colours == 0 };
-            table[colours].0 |= (fits as u16) << kind;
-            kind += 1;
-        }
-        colours += 1;
-    }
-    table
-}
-
 impl Bundles {
+    /// None at all.
+    pub(crate) const NONE: Bundles = Bundles::new(Room::Sized(0), Kinds::NONE);
+
+    /// The bundles of these kinds that there is room for.
     pub(crate) const fn new(room: Room, kinds: Kinds) -> Bundles {
         Bundles { room, kinds, except: None }
     }
-
-    /// None at all.
-    pub(crate) const NONE: Bundles = Bundles::new(Room::Sized(0), Kinds(0));
 
     /// All of them but one, which is among them.
     #[must_use]
@@ -167,22 +50,51 @@ impl Bundles {
     }
 }
 
+/// What limits the numbers in a bundle.
+#[derive(Copy, Clone, Debug)]
+pub(crate) enum Room {
+    /// It has one card or two, and is among these.
+    Small(Small),
+    /// Somebody holds it.
+    Held(Cards),
+    /// It has at most so many cards, whatever anybody holds.
+    Sized(u16),
+    /// At least two of three hands hold it.
+    Shared(Shared),
+}
+
 impl Room {
+    /// Bundles that somebody holds, of at most so many cards: one, two, or [`ANY_SIZE`].
+    #[inline]
+    pub(crate) const fn held(cards: Cards, most: u16) -> Room {
+        if most == ANY_SIZE { Room::Held(cards) } else { Room::Small(Small::held(cards).up_to(most)) }
+    }
+
+    /// Bundles of any colours, of at most `size` cards, and at most so many: one, two, or [`ANY_SIZE`].
+    #[inline]
+    pub(crate) fn sized(size: u16, most: u16) -> Room {
+        if most == ANY_SIZE { Room::Sized(size) } else { Room::Small(Small::ALL.up_to(size.min(most))) }
+    }
+
+    /// Bundles that at least two of three hands hold, of at most so many cards: one, two, or [`ANY_SIZE`].
+    #[inline]
+    pub(crate) fn shared([a, b, c]: [Cards; 3], most: u16) -> Room {
+        let pairs = [a.shared(b), a.shared(c), b.shared(c)];
+        if most == ANY_SIZE {
+            return Room::Shared(Shared { pairs, all: pairs[0].shared(c) });
+        }
+        let [ab, ac, bc] = pairs.map(Small::held);
+        Room::Small(ab.or(ac).or(bc).up_to(most))
+    }
+
     /// How many bundles of these kinds there is room for.
     #[inline]
-    pub(crate) fn count(&self, kinds: Kinds) -> usize {
+    fn count(&self, kinds: Kinds) -> usize {
         match self {
-            Room::Held(cards, ANY_SIZE) => kinds.iter().map(|kind| product(*cards, kind)).sum(),
-            Room::Held(cards, most) => {
-                let small = Small { most: *most, kinds, pairs: Kinds::within(cards.colours()) };
-                small.count(|colour| cards.number(colour))
-            }
+            Room::Small(small) => small.count(kinds),
+            Room::Held(cards) => kinds.iter().map(|kind| product(*cards, kind)).sum(),
             Room::Sized(most) => kinds.iter().map(|kind| choose(*most, kind.len())).sum(),
-            Room::Shared(shared) if shared.most == ANY_SIZE => kinds.iter().map(|kind| shared.count(kind)).sum(),
-            Room::Shared(shared) => {
-                let small = Small { most: shared.most, kinds, pairs: shared.kinds() };
-                small.count(|colour| shared.number(colour))
-            }
+            Room::Shared(shared) => kinds.iter().map(|kind| shared.count(kind)).sum(),
         }
     }
 
@@ -190,83 +102,108 @@ impl Room {
     #[inline]
     fn nth(&self, kinds: Kinds, n: usize) -> Option<Cards> {
         match self {
-            Room::Held(cards, ANY_SIZE) => {
-                find(kinds, n, |kind| product(*cards, kind)).map(|(kind, n)| mixed(*cards, kind, n))
-            }
-            Room::Held(cards, most) => {
-                let small = Small { most: *most, kinds, pairs: Kinds::within(cards.colours()) };
-                small.nth(n, |colour| cards.number(colour))
-            }
+            Room::Small(small) => small.nth(kinds, n),
+            Room::Held(cards) => find(kinds, n, |kind| product(*cards, kind)).map(|(kind, n)| mixed(*cards, kind, n)),
             Room::Sized(most) => {
                 find(kinds, n, |kind| choose(*most, kind.len())).map(|(kind, n)| sized(*most, kind, n))
             }
-            Room::Shared(shared) if shared.most == ANY_SIZE => {
-                let (kind, n) = find(kinds, n, |kind| shared.count(kind))?;
-                let largest = Cards::by_colour(|colour| shared.number(colour));
-                let all = (0..product(largest, kind)).map(|place| mixed(largest, kind, place));
-                all.filter(|&cards| shared.holds(cards)).nth(n)
-            }
-            Room::Shared(shared) => {
-                let small = Small { most: shared.most, kinds, pairs: shared.kinds() };
-                small.nth(n, |colour| shared.number(colour))
-            }
+            Room::Shared(shared) => find(kinds, n, |kind| shared.count(kind)).and_then(|(kind, n)| shared.nth(kind, n)),
         }
     }
 
     fn contains(&self, cards: Cards) -> bool {
         match self {
-            Room::Held(held, most) => cards.len() <= *most && held.holds(cards),
+            Room::Small(small) => small.contains(cards),
+            Room::Held(held) => held.holds(cards),
             Room::Sized(most) => cards.len() <= *most,
             Room::Shared(shared) => shared.holds(cards),
         }
     }
 }
 
+/// Bundles of one card or two, as in simple trades.
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct Small {
+    /// One card of each colour of such a kind.
+    once: Kinds,
+    /// Two cards of the one colour of such a kind.
+    twice: Kinds,
+}
+
+impl Small {
+    /// Any card or two.
+    const ALL: Small = Small { once: Kinds::within(Colours::ALL), twice: Kinds::within(Colours::ALL) };
+
+    /// What can be taken from these cards.
+    #[inline]
+    const fn held(cards: Cards) -> Small {
+        Small { once: Kinds::within(cards.colours()), twice: Kinds::within(cards.colours_with(2)) }
+    }
+
+    #[inline]
+    const fn or(self, other: Small) -> Small {
+        Small { once: self.once.or(other.once), twice: self.twice.or(other.twice) }
+    }
+
+    /// Those of them with at most so many cards.
+    #[inline]
+    const fn up_to(self, most: u16) -> Small {
+        let (once, twice) = match most {
+            0 => (Kinds::NONE, Kinds::NONE),
+            1 => (Kinds::SINGLES, Kinds::NONE),
+            _ => (Kinds::SINGLES.or(Kinds::PAIRS), Kinds::SINGLES),
+        };
+        Small { once: self.once.and(once), twice: self.twice.and(twice) }
+    }
+
+    #[inline]
+    fn count(&self, kinds: Kinds) -> usize {
+        self.once.and(kinds).len() + self.twice.and(kinds).len()
+    }
+
+    #[inline]
+    fn nth(&self, kinds: Kinds, n: usize) -> Option<Cards> {
+        let once = self.once.and(kinds);
+        match n.checked_sub(once.len()) {
+            None => once.iter().nth(n).map(Cards::one_of_each),
+            Some(n) => self.twice.and(kinds).iter().nth(n).map(Cards::one_of_each).map(|one| one.plus(one)),
+        }
+    }
+
+    fn contains(&self, cards: Cards) -> bool {
+        let kind = cards.colours();
+        if usize::from(cards.len()) == kind.len() {
+            self.once.contains(kind)
+        } else {
+            cards.len() == 2 && self.twice.contains(kind)
+        }
+    }
+}
+
+/// What the hands of three seats have in common, pair by pair.
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct Shared {
+    pairs: [Cards; 3],
+    all: Cards,
+}
+
 impl Shared {
-    /// How many bundles of exactly these colours at least two hands hold, whatever their size.
+    /// How many bundles of exactly these colours at least two hands hold.
     fn count(&self, kind: Colours) -> usize {
         let held_by_two: usize = self.pairs.iter().map(|pair| product(*pair, kind)).sum();
         // What all three hold is held by three pairs of hands.
         held_by_two - 2 * product(self.all, kind)
     }
-}
 
-/// Bundles of one card or two: some of one colour, or one of each of two.
-struct Small {
-    most: u16,
-    kinds: Kinds,
-    /// The pairs of colours that there are cards of.
-    pairs: Kinds,
-}
-
-impl Small {
-    #[inline]
-    fn singles(&self, colour: Colour, number: impl Fn(Colour) -> u16) -> usize {
-        if self.kinds.contains(Colours::of(colour)) { number(colour).min(self.most).into() } else { 0 }
+    fn nth(&self, kind: Colours, n: usize) -> Option<Cards> {
+        let most = |colour| self.pairs.map(|pair| pair.number(colour)).into_iter().max().unwrap_or_default();
+        let largest = Cards::by_colour(most);
+        let all = (0..product(largest, kind)).map(|place| mixed(largest, kind, place));
+        all.filter(|&cards| self.holds(cards)).nth(n)
     }
 
-    #[inline]
-    fn pairs(&self) -> Kinds {
-        if self.most < 2 { Kinds(0) } else { self.kinds.and(self.pairs).pairs() }
-    }
-
-    #[inline]
-    fn count(&self, number: impl Fn(Colour) -> u16 + Copy) -> usize {
-        let singles: usize = Colour::ALL.iter().map(|&colour| self.singles(colour, number)).sum();
-        singles + self.pairs().len()
-    }
-
-    #[inline]
-    fn nth(&self, n: usize, number: impl Fn(Colour) -> u16 + Copy) -> Option<Cards> {
-        let mut left = n;
-        for colour in Colour::ALL {
-            let here = self.singles(colour, number);
-            if left < here {
-                return Some(Cards::of(colour, left as u16 + 1));
-            }
-            left -= here;
-        }
-        self.pairs().iter().nth(left).map(one_of_each)
+    fn holds(&self, cards: Cards) -> bool {
+        self.pairs.iter().any(|pair| pair.holds(cards))
     }
 }
 
@@ -282,10 +219,6 @@ fn find(kinds: Kinds, n: usize, count: impl Fn(Colours) -> usize) -> Option<(Col
         left -= here;
     }
     None
-}
-
-fn one_of_each(kind: Colours) -> Cards {
-    kind.iter().fold(Cards::NONE, |cards, colour| cards.plus(Cards::one(colour)))
 }
 
 /// In how many ways one or more of each of these colours can be taken from the cards.

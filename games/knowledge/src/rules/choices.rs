@@ -53,25 +53,20 @@ impl Choices {
     /// The `n`-th action, where there are more than `n`.
     #[inline]
     pub(crate) fn nth(&self, n: usize) -> Option<Action> {
-        // Where a phase can be ended by a word, that comes first.
-        let after_done = |nth: &dyn Fn(usize) -> Option<Action>| match n {
-            0 => Some(Action::Done),
-            _ => nth(n - 1),
-        };
         match self {
             Choices::None => None,
             Choices::Pick(colours) => colours.iter().nth(n).map(Action::Colour),
             Choices::Roll => SUMS.clone().nth(n).map(Action::Roll),
             Choices::Discard(handfuls) => handfuls.nth(n).map(Action::Discard),
-            Choices::Place(placings) => after_done(&|n| placings.nth(n)),
-            Choices::Trade(bargains) => after_done(&|n| bargains.nth(n)),
+            Choices::Place(placings) => after_done(n, |n| placings.nth(n)),
+            Choices::Trade(bargains) => after_done(n, |n| bargains.nth(n)),
             Choices::Ask(bundles) => bundles.nth(n).map(Action::Ask),
             Choices::Answer { accept, counters } => match (n, *accept) {
                 (0, _) => Some(Action::Decline),
                 (1, true) => Some(Action::Accept),
                 (_, accept) => counters.nth(n - 1 - usize::from(accept)).map(Action::Counter),
             },
-            Choices::Master(masteries) => after_done(&|n| masteries.nth(n)),
+            Choices::Master(masteries) => after_done(n, |n| masteries.nth(n)),
         }
     }
 
@@ -109,6 +104,12 @@ impl Choices {
             _ => false,
         }
     }
+}
+
+/// The `n`-th action of a phase that can be ended by a word, which comes first.
+#[inline]
+fn after_done(n: usize, nth: impl Fn(usize) -> Option<Action>) -> Option<Action> {
+    n.checked_sub(1).map_or(Some(Action::Done), nth)
 }
 
 /// How often a sum stands among the 36 casts of two dice (3.2).

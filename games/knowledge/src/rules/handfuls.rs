@@ -1,6 +1,6 @@
 //! So many cards out of others: what is discarded, and what pays for orange pom-poms (RULES 3.4, 3.7, 6.1).
 
-use std::ops::RangeInclusive;
+use std::ops::Range;
 
 use crate::cards::{Cards, Colour};
 
@@ -11,23 +11,31 @@ pub(crate) struct Handfuls {
     size: u16,
 }
 
-/// Handfuls with the same number of blue and green cards: red ones are as many as the range says, yellow ones the rest.
-struct Row {
-    blue: u16,
-    green: u16,
-    reds: RangeInclusive<u16>,
-    rest: u16,
+/// Handfuls with the same number of blue and green cards together. The numbers of blue and of red ones can be chosen
+/// independently, and green and yellow ones make up the rest.
+struct Group {
+    blues: Range<u16>,
+    reds: Range<u16>,
+    blue_and_green: u16,
+    red_and_yellow: u16,
 }
 
-impl Row {
+impl Group {
+    #[inline]
     fn len(&self) -> usize {
-        usize::from(self.reds.end() + 1 - self.reds.start())
+        self.blues.len() * self.reds.len()
     }
 
-    fn cards(&self, red: u16) -> Cards {
+    fn cards(&self, blue: u16, red: u16) -> Cards {
         let [b, g, r, y] = Colour::ALL;
-        let (cold, warm) = (Cards::of(b, self.blue).plus(Cards::of(g, self.green)), Cards::of(r, red));
-        cold.plus(warm).plus(Cards::of(y, self.rest - red))
+        let cold = Cards::of(b, blue).plus(Cards::of(g, self.blue_and_green - blue));
+        cold.plus(Cards::of(r, red)).plus(Cards::of(y, self.red_and_yellow - red))
+    }
+
+    #[inline]
+    fn nth(&self, n: usize) -> Cards {
+        let (row, column) = (n / self.reds.len(), n % self.reds.len());
+        self.cards(self.blues.start + row as u16, self.reds.start + column as u16)
     }
 }
 
@@ -43,42 +51,48 @@ impl Handfuls {
     }
 
     #[inline]
-    fn rows(self) -> impl Iterator<Item = Row> {
+    fn groups(self) -> impl Iterator<Item = Group> {
         let [blues, greens, reds, yellows] = Colour::ALL.map(|colour| self.from.number(colour));
-        let size = self.size;
-        // No row is begun that the other colours could not complete.
-        (size.saturating_sub(greens + reds + yellows)..=blues.min(size)).flat_map(move |blue| {
-            let left = size - blue;
-            (left.saturating_sub(reds + yellows)..=greens.min(left)).map(move |green| {
-                let rest = left - green;
-                Row { blue, green, reds: rest.saturating_sub(yellows)..=reds.min(rest), rest }
-            })
+        parts(self.size, blues + greens, reds + yellows).map(move |blue_and_green| {
+            let red_and_yellow = self.size - blue_and_green;
+            Group {
+                blues: parts(blue_and_green, blues, greens),
+                reds: parts(red_and_yellow, reds, yellows),
+                blue_and_green,
+                red_and_yellow,
+            }
         })
     }
 
     #[inline]
     pub(crate) fn count(self) -> usize {
-        self.rows().map(|row| row.len()).sum()
+        self.groups().map(|group| group.len()).sum()
     }
 
     /// The `n`-th handful, where there are more than `n`.
     #[inline]
     pub(crate) fn nth(self, n: usize) -> Option<Cards> {
         let mut left = n;
-        for row in self.rows() {
-            if left < row.len() {
-                return Some(row.cards(row.reds.start() + left as u16));
+        for group in self.groups() {
+            if left < group.len() {
+                return Some(group.nth(left));
             }
-            left -= row.len();
+            left -= group.len();
         }
         None
     }
 
     pub(crate) fn iter(self) -> impl Iterator<Item = Cards> {
-        self.rows().flat_map(|row| row.reds.clone().map(move |red| row.cards(red)))
+        self.groups().flat_map(|group| (0..group.len()).map(move |n| group.nth(n)))
     }
 
     pub(crate) const fn contains(self, cards: Cards) -> bool {
         cards.len() == self.size && self.from.holds(cards)
     }
+}
+
+/// How many of one sort there can be in a sum of two sorts, of which there are so many.
+#[inline]
+fn parts(sum: u16, of_one: u16, of_other: u16) -> Range<u16> {
+    sum.saturating_sub(of_other)..of_one.min(sum) + 1
 }

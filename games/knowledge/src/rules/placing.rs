@@ -3,7 +3,7 @@
 use game::Seat;
 
 use crate::action::Action;
-use crate::board::{Link, Links, Synapses};
+use crate::board::{Link, Links, Synapse, Synapses};
 use crate::cards::{Cards, Colour, Pom};
 use crate::options::Knowledge;
 use crate::state::{Field, Phase, State};
@@ -96,18 +96,13 @@ impl Knowledge {
     #[inline]
     pub(crate) fn placings(&self, state: &State, paid: u8, gift: u8) -> Placings {
         let seat = state.active;
+        let kinds = [state.neurons_left(seat) > 0, state.has_orange(seat)];
+        let mut placings = Placings { kinds, bare: Links::NONE, paid: [Links::NONE; 4] };
+        if kinds == [false; 2] || paid == 0 && gift == 0 {
+            return placings;
+        }
         let prices = self.prices(state, seat);
-        let mut placings = Placings {
-            kinds: [state.neurons_left(seat) > 0, state.has_orange(seat)],
-            bare: Links::NONE,
-            paid: [Links::NONE; 4],
-        };
-        if paid > 0 || gift > 0 {
-            placings.bare = prices.free;
-        }
-        if gift > 0 {
-            placings.bare |= prices.priced();
-        }
+        placings.bare = if gift > 0 { prices.free | prices.priced() } else { prices.free };
         if paid > 0 {
             for colour in state.hand(seat).colours().iter() {
                 placings.paid[colour as usize] = prices.cards[colour as usize];
@@ -128,6 +123,13 @@ impl Knowledge {
         let wild = far(state.synapses(Pom::Orange));
         let cards = Colour::ALL.map(|colour| (far(state.synapses(colour.into())) | wild) & !free);
         Prices { free, cards }
+    }
+
+    /// Whether a link on which a seat may place costs it nothing.
+    fn is_free(&self, state: &State, seat: Seat, link: Link) -> bool {
+        let (anchors, own) = (self.anchors(state, seat), self.own_synapses(state, seat));
+        let leads = |from: Synapse, to: Synapse| anchors.contains(from) && own.contains(to);
+        leads(link.low(), link.high()) || leads(link.high(), link.low())
     }
 
     /// The synapses that are of a seat's own colour: white ones too with Forgiveness.
@@ -167,7 +169,7 @@ impl Knowledge {
         let Phase::Place { paid, gift } = state.phase else { unreachable!("neurons are placed in their phase alone") };
         state.phase = match card {
             Some(_) => Phase::Place { paid: paid - 1, gift },
-            None if paid > 0 && self.prices(state, seat).free.contains(link) => state.phase,
+            None if paid > 0 && self.is_free(state, seat, link) => state.phase,
             None => Phase::Place { paid, gift: gift - 1 },
         };
         if let Some(colour) = card {

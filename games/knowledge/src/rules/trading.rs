@@ -5,7 +5,8 @@
 
 use game::Seat;
 
-use super::bundles::{ANY_SIZE, Bundles, Kinds, Room, Shared};
+use super::bundles::{ANY_SIZE, Bundles, Room};
+use super::kinds::Kinds;
 use crate::action::Action;
 use crate::cards::{Cards, Colour, Colours};
 use crate::options::{Knowledge, Trades};
@@ -102,7 +103,7 @@ impl Knowledge {
             houses: self.houses(state),
             swap: hand.len() >= SWAP_AT,
             gives: self.gives(state, active),
-            targets: [(None, Kinds::within(Colours::NONE)); Seat::MOST],
+            targets: [(None, Kinds::NONE); Seat::MOST],
             n_targets: 0,
         };
         if offers == 0 || self.trades == Trades::Off {
@@ -139,7 +140,7 @@ impl Knowledge {
     /// What a seat can give: what it holds, of a size that is allowed (5.3).
     #[inline]
     fn gives(&self, state: &State, seat: Seat) -> Room {
-        Room::Held(state.hand(seat), if self.trades == Trades::Simple { 2 } else { ANY_SIZE })
+        Room::held(state.hand(seat), if self.trades == Trades::Simple { 2 } else { ANY_SIZE })
     }
 
     /// How many cards may be taken for these (5.3 c).
@@ -190,7 +191,7 @@ impl Knowledge {
     /// What can be asked of one seat for these cards, given by another (5.4).
     pub(crate) fn asks_of_one(&self, state: &State, seat: Seat, give: Cards) -> Bundles {
         let (hand, most) = (state.hand(seat), self.most_taken(give));
-        let room = if self.closed { Room::Sized(hand.len().min(most)) } else { Room::Held(hand, most) };
+        let room = if self.closed { Room::sized(hand.len(), most) } else { Room::held(hand, most) };
         Bundles::new(room, Kinds::within(give.colours().others()))
     }
 
@@ -200,9 +201,9 @@ impl Knowledge {
         let room = if self.closed {
             let mut sizes = hands.map(Cards::len);
             sizes.sort_unstable();
-            Room::Sized(sizes[1].min(most))
+            Room::sized(sizes[1], most)
         } else {
-            Room::Shared(Shared::new(hands, most))
+            Room::shared(hands, most)
         };
         Bundles::new(room, Kinds::within(give.colours().others()))
     }

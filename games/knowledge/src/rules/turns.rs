@@ -55,7 +55,8 @@ impl Knowledge {
         } else if self.limit > 0 && state.turn >= self.limit {
             state.phase = Phase::End;
         } else {
-            state.turn = state.turn.saturating_add(1);
+            // Beyond what 64 bits can count, the last numbers that fit the seats come round again.
+            state.turn = state.turn.checked_add(1).unwrap_or(u64::MAX - u64::from(self.players) + 1);
             state.active = self.left_of(state.active);
             state.dice = 0;
             state.phase = Phase::Roll;

@@ -16,6 +16,9 @@ fn kw24_a_power_is_bought_with_its_field_or_lost() {
         Ask::legal(TWO, &fen, "master"),
         "master=Death:g master=Death:g+ master=Death:r master=Death:y master=Death:y+ master=War master=War+"
     );
+    // Abilities are looked at now: without Humility there is no Death.
+    let humble = open("C6D6=1,D5D6=1,D6D7=1 r:bg2r4y:o,b:b2g:o 5 p1 7 master");
+    assert_eq!(Ask::legal(TWO, &humble, "master"), "master=War master=War+");
     let without = Ask::after(TWO, &fen, "master=War");
     assert!(field(&without, 2).ends_with("War=p1-"));
     let late = open(&format!("{WISE} r:bg2r4y:o,b:b2g:o 5 p1 7 master")).replace("War=g2ry*r", "War=p1-");

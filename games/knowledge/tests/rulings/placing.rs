@@ -1,5 +1,7 @@
 //! Rulings about neurons.
 
+use game::{Game, Notation, Seat};
+
 use super::{Ask, can, neurons, on_board, open, phase, seats};
 
 const TWO: &str = "variant=two";
@@ -13,6 +15,14 @@ fn links(options: &str, fen: &str) -> String {
         .collect();
     links.dedup();
     links.join(" ")
+}
+
+/// How many neurons of their own colours p1 and p2 have at hand after an action.
+fn at_hand(options: &str, fen: &str, action: &str) -> [u32; 2] {
+    let (game, mut state) = Ask::position(options, fen);
+    let action = game.read_action(&state, action).expect("a legal action");
+    game.apply(&mut state, action);
+    [Seat::P1, Seat::P2].map(|seat| state.neurons_left(seat))
 }
 
 #[test]
@@ -47,7 +57,9 @@ fn kw13_a_first_placement_begins_at_the_own_colour() {
 fn kw14_creativity_builds_from_everybodys_neurons() {
     let rest = "B3C4=2,D5D6=1 r:bg:o,b:-:o 5 p1 7 place:1:0";
     let tried = "neuron=B3B4 neuron=A3B3:b neuron=B3C3 neuron=B2B3:y";
-    assert_eq!(can(TWO, &open(rest), tried), "");
+    for without in ["", "Art=p1-", "Art=p2+"] {
+        assert_eq!(can(TWO, &on_board(without, rest), tried), "");
+    }
     assert_eq!(can(TWO, &on_board("Art=p1+", rest), tried), "neuron=B3B4 neuron=A3B3:b neuron=B3C3");
     // Also at a first placement.
     let first = "B3C4=2 r:bg:o,b:-:o 5 p1 7 place:1:0";
@@ -101,7 +113,10 @@ fn kw18_discovery_places_one_more_before_or_after() {
     assert_eq!(phase(&Ask::after(TWO, &place, "neuron=D6E6")), "place:1:1");
     let after = Ask::after(TWO, &place, "neuron=D6D7:b");
     assert_eq!(phase(&after), "place:0:1");
-    assert_eq!(can(TWO, &after, "neuron=D4D5 neuron=D6E6 neuron=C6D7 neuron=C6D7:g"), "neuron=D6E6 neuron=C6D7");
+    assert_eq!(
+        can(TWO, &after, "neuron=D4D5 neuron=A3A4 neuron=D6E6 neuron=C6D7 neuron=C6D7:g"),
+        "neuron=D6E6 neuron=C6D7"
+    );
     assert_eq!(phase(&Ask::after(TWO, &after, "neuron=D6E6")), "trade:3");
     // With a 5 they add up.
     assert_eq!(phase(&Ask::after(TWO, &roll, "roll=5")), "place:1:3");
@@ -113,6 +128,9 @@ fn kw19_a_rivals_neuron_goes_home() {
     assert_eq!(can(TWO, &fen, "neuron=D6D7:b wild=D6D7:b neuron=C6D6 neuron=D6E6"), "neuron=D6D7:b wild=D6D7:b");
     assert_eq!(neurons(&Ask::after(TWO, &fen, "neuron=D6D7:b")), "C6D6=1,C6D7=2,D6D7=1,D6E6=o");
     assert_eq!(neurons(&Ask::after(TWO, &fen, "wild=D6D7:b")), "C6D6=1,C6D7=2,D6D7=o,D6E6=o");
+    // One of two goes home to p2, who has fifteen at hand again, and nothing else happens to him.
+    assert_eq!(at_hand(TWO, &fen, "neuron=D6D7:b"), [14, 15]);
+    assert_eq!(at_hand(TWO, &fen, "wild=D6D7:b"), [15, 15]);
     assert!(seats(&Ask::after(TWO, &fen, "neuron=D6D7:b")).contains("b:bgry:-"));
 }
 
@@ -159,7 +177,9 @@ fn kw29_without_a_first_link_nothing_is_placed() {
 fn kw30_white_is_the_own_colour_of_forgiveness_alone() {
     let rest = "C4D5=1,D5D6=1 r:bgry:o,b:bgry:o 5 p1 7 place:1:0";
     let tried = "neuron=D4D5 neuron=C4D4 neuron=D4D5:r";
-    assert_eq!(can(TWO, &open(rest), tried), "");
+    for without in ["", "Death=p1-", "Death=p2+"] {
+        assert_eq!(can(TWO, &on_board(without, rest), tried), "");
+    }
     assert_eq!(can(TWO, &on_board("Death=p1+", rest), tried), "neuron=D4D5 neuron=C4D4");
     // An anchor of a first placement, and counted for red alone.
     let first = on_board("Death=p1+", "D6D7=2 r:bgry:o,b:bgry:o 5 p1 7 place:1:0");

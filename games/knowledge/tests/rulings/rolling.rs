@@ -15,6 +15,12 @@ fn kw05_phases_have_no_way_back() {
     assert_eq!(Ask::refusal(TWO, &trade, "neuron=D6E6").rule, "3.1");
     let ask = Ask::after(TWO, &trade, "offer=p2:r");
     assert_eq!(Ask::refusal(TWO, &ask, "done").rule, "5.4");
+    // Fields come last: nothing is mastered before trading is done, nor traded after it.
+    let rich = open("D5D6=1,D6D7=1 r:g2ry:o,b:b2g:o 5 p1 7 trade:3");
+    assert_eq!(Ask::refusal(TWO, &rich, "master=War").rule, "3.1");
+    let master = Ask::after(TWO, &rich, "done");
+    assert_eq!((phase(&master), Ask::legal(TWO, &master, "")), ("master", "done master=War".to_owned()));
+    assert_eq!(Ask::refusal(TWO, &master, "offer=p2:r").rule, "3.1");
 }
 
 #[test]
@@ -89,5 +95,6 @@ fn kw11_hands_are_trimmed_at_the_end_of_a_turn() {
     let resilient = on_board("War=p3+", "D5D6=1,D6D7=2 r:b2:o,b:b2g3:o,g:g8:o 5 p2 7 trade:0");
     assert_eq!(phase(&Ask::after("variant=three", &resilient, "done")), "roll");
     let ends = on_board("Love=p1-", "C6D6=1,D1D2=1,D2D3=1,D5D6=1,D6D7=1 r:bg2r3y2:o,b:b9:o 5 p1 7 master");
-    assert_eq!(seats(&Ask::after(TWO, &ends, "master=Death:y")), "r:gy:o,b:b9:o");
+    let ended = Ask::after(TWO, &ends, "master=Death:y");
+    assert_eq!((seats(&ended), phase(&ended)), ("r:gy:o,b:b9:o", "end"));
 }

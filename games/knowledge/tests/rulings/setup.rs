@@ -1,5 +1,7 @@
 //! Rulings about the board and the first position.
 
+use std::collections::BTreeSet;
+
 use game::{Game, Notation};
 use knowledge::{Ability, Field, LINKS, Link, Links, Mastery, Pom, SYNAPSES, State, Synapse, Synapses};
 
@@ -97,11 +99,20 @@ fn kw03_a_fair_deal_gives_every_colour_an_ability() {
     assert!(!deals("setup=live").iter().any(on_white) && !deals("setup=live").iter().all(is_fair));
     let dead = deals("setup=raw").iter().filter(|state| on_white(state)).count();
     assert!((150..230).contains(&dead), "{dead} of 300 raw deals have an ability on a dead synapse");
-    // All abilities see all colours, and all rings all pom-poms.
+    // Abilities come to lie on all colours, and so do rings, each on a pom-pom of its own field.
+    let all_five = |colours: Vec<Pom>| colours.into_iter().collect::<BTreeSet<Pom>>().len() == 5;
     for ability in Ability::ALL {
-        let colours: std::collections::BTreeSet<Pom> =
-            deals("setup=fair").iter().map(|state| state.pom(state.marker(ability))).collect();
-        assert_eq!(colours.len(), 5, "{ability}");
+        assert!(all_five(deals("").iter().map(|state| state.pom(state.marker(ability))).collect()), "{ability}");
+    }
+    for field in Field::ALL {
+        let ringed = |state: &State| match state.field(field) {
+            Mastery::Open { cost, wild, ring } => {
+                assert!(ring.colour().map_or(wild > 0, |colour| cost.has(colour)), "{field} {ring:?}");
+                ring
+            }
+            Mastery::Mastered { .. } => panic!("{field} is open at the beginning"),
+        };
+        assert!(all_five(deals("").iter().map(ringed).collect()), "{field}");
     }
 }
 
