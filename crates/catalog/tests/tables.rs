@@ -58,7 +58,10 @@ fn only_the_seat_to_move_is_shown_what_it_may_do() {
     assert!(legal(&*table, 1, Seat::P2) > 0);
     let frame = table.frame(1, Viewer::Watcher);
     assert_eq!((frame.ply, frame.sides.len()), (1, 2));
-    assert!(frame.fen.starts_with("4rrob/") && frame.view.get().starts_with('{') && !frame.prompt.text.is_empty());
+    assert!(
+        frame.fen.unwrap().starts_with("4rrob/") && frame.view.get().starts_with('{') && !frame.prompt.text.is_empty()
+    );
+    assert_eq!(frame.eyes, None, "nothing is hidden");
     table.obey(Command::Resign { seat: Seat::P1 }, 9_000).unwrap();
     assert_eq!(legal(&*table, 1, Seat::P2), 0, "the game is over");
     assert_eq!(table.frame(99, Viewer::Watcher).ply, 1, "there is no position beyond the present one");
