@@ -35,6 +35,7 @@ mod dice;
 pub mod fuzz;
 mod game;
 pub mod golden;
+mod key;
 pub mod laws;
 mod log;
 mod nearest;
@@ -52,6 +53,7 @@ pub mod toy;
 
 pub use dice::Dice;
 pub use game::{Claim, Game, Ground, Viewer, ended, occurrences, threefold};
+pub use key::KeyHasher;
 pub use log::{Claimed, Log, LogError, LogLine, Logged};
 pub use nearest::nearest;
 pub use options::{OptionError, Options, split_setting};

@@ -1,0 +1,53 @@
+//! Knowledge: neurons spread over a brain of coloured synapses, and whoever has the abilities and the cards masters a
+//! field.
+//!
+//! The crate holds the rules with all their options and nothing else: it never searches, rolls, reads a clock or
+//! touches a file. `RULES.md` and `RULINGS.md` beside it are the rules for people; the code cites their numbers.
+//!
+//! | room | what is in it |
+//! | --- | --- |
+//! | `board`, `cards` | synapses, links and sets of them; colours and multisets of cards |
+//! | `options`, `setup` | options and variants, declared once; the first position, fixed or from a seed |
+//! | `state`, `action` | everything that changes during play; what can be done |
+//! | `rules` | the list of legal actions and playing one of them, room by room |
+//! | `fen`, `notation` | position strings, action strings |
+//! | `reasons` | why an action is not legal: it explains, it never decides |
+
+mod action;
+mod attempts;
+mod board;
+mod cards;
+mod fen;
+mod geometry;
+mod judge;
+mod lack;
+mod names;
+mod notation;
+mod options;
+mod picks;
+mod present;
+mod prompt;
+mod reasons;
+mod rules;
+mod scenery;
+mod seen;
+mod setup;
+mod show;
+mod state;
+mod study;
+mod tell;
+mod view;
+mod words;
+
+pub use action::Action;
+pub use board::{LINKS, Link, Links, SYNAPSES, Synapse, Synapses};
+pub use cards::{Cards, Colour, Colours, Pom};
+pub use geometry::{FRAME, Part, bumps, ends, folds, parts, place};
+pub use options::Knowledge;
+pub use rules::{RollEffect, roll_effect};
+pub use state::{Ability, Field, Mastery, NEURONS, Phase, State, Terms};
+pub use view::{
+    AbilityName, CardsView, ColourName, CounterView, EndView, FieldName, FieldView, KnowledgeView, LackView,
+    NeuronView, OfferView, PartnerView, PhaseName, PlaceView, PlacingView, PomName, PriceName, RollView, SeatView,
+    SetupName, StepName, SynapseView, TradeView,
+};
