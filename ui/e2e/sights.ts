@@ -2,6 +2,7 @@
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { join } from 'node:path';
 import type { Chair } from '../src/generated/Chair';
+import type { Choices } from '../src/generated/Choices';
 import type { NewTable } from '../src/generated/NewTable';
 import type { Spec } from '../src/generated/Spec';
 import { expect } from './test';
@@ -83,11 +84,11 @@ export const ofSomeGame: Record<string, (page: Page, game: Spec) => Promise<void
     await expect(page.getByText('Your turn').first()).toBeVisible();
   },
   async 'open seat'(page, game) {
-    await sitDown(page, { ...untimed(game), seats: meAnd(game, { kind: 'open' }) });
+    await sitDown(page, { ...untimed(game), seats: await meAnd(page, game, { kind: 'open' }) });
     await expect(page.locator('input[readonly]')).toBeVisible();
   },
   async over(page, game) {
-    await sitDown(page, { ...untimed(game), seats: meAnd(game, { kind: 'me' }) });
+    await sitDown(page, { ...untimed(game), seats: await meAnd(page, game, { kind: 'me' }) });
     await page.locator('[data-action="resign"]').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
     await expect(page.locator('[data-result]')).toBeVisible();
@@ -100,15 +101,17 @@ export const ofSomeGame: Record<string, (page: Page, game: Spec) => Promise<void
 
 const untimed = (game: Spec): Omit<NewTable, 'seats'> => ({ game: game.id, options: '', control: { kind: 'none' } });
 
-/** The fewest chairs that a game has, all but the first one for somebody else. */
-function meAnd(game: Spec, other: Chair): Chair[] {
-  return [{ kind: 'me' }, ...Array<Chair>(Math.min(...game.seats) - 1).fill(other)];
+/** The chairs of a game as it is usually played, all but the first one for somebody else. */
+async function meAnd(page: Page, game: Spec, other: Chair): Promise<Chair[]> {
+  const answer = await page.request.get(`/api/games/${game.id}/choices`);
+  const { seats } = (await answer.json()) as Choices;
+  return [{ kind: 'me' }, ...Array<Chair>(seats - 1).fill(other)];
 }
 
 async function againstComputer(page: Page, game: Spec): Promise<void> {
   await sitDown(page, {
     ...untimed(game),
     control: { kind: 'fischer', base: 300_000, increment: 3_000 },
-    seats: meAnd(game, { kind: 'computer', level: 1 }),
+    seats: await meAnd(page, game, { kind: 'computer', level: 1 }),
   });
 }

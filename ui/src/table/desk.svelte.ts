@@ -31,6 +31,8 @@ export class Desk {
   kind = $state.raw<BoardKind<unknown> | null>(null);
   /** The dialog or sheet that is open. */
   open = $state<Panel | null>(null);
+  /** Who has said that they sit before the screen, where several share it and hide something from each other. */
+  #sits = $state<Seat | null>(null);
 
   constructor(id: string, link: Link) {
     this.table = new Table(id, link);
@@ -80,6 +82,17 @@ export class Desk {
     const { turn, mine, sameScreen } = this.table;
     return this.you ?? (sameScreen && turn && mine.includes(turn) ? turn : this.seating.bottom);
   });
+
+  /** For whom a curtain hides the table: it is theirs to see, and they have not said that the screen is theirs. */
+  readonly curtain: Seat | null = $derived.by(() => {
+    const eyes = this.table.sameScreen && !this.table.over ? (this.table.known?.frame.eyes ?? null) : null;
+    return eyes === this.#sits ? null : eyes;
+  });
+
+  /** The one for whom the table was hidden sits before the screen. */
+  lift() {
+    this.#sits = this.curtain;
+  }
 
   /** How the game ended, in words. */
   readonly ending: EndingWords | null = $derived.by(() => {
@@ -157,7 +170,7 @@ export class Desk {
       const last = this.table.known?.moves.at(-1)?.told.said ?? '';
       announcer.say([last, `${words.over}.`, ending.title, ending.line].filter(Boolean).join(' '));
     } else if (played) {
-      const prompt = this.table.myTurn ? (frame?.prompt.text ?? '') : '';
+      const prompt = this.table.myTurn && !this.curtain ? (frame?.prompt.text ?? '') : '';
       announcer.say([played.told.said, status.ending ? '' : `${this.turnWords()}.`, prompt].filter(Boolean).join(' '));
     }
   }

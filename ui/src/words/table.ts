@@ -211,6 +211,13 @@ export const invite = {
   take: 'Take this seat',
 };
 
+/** What hides the table from the others at the same screen. */
+export const curtain = {
+  title: (side: string) => `Hand the screen to ${side}`,
+  text: (side: string) => `At this table nobody sees what the others hold. Go on when ${side} is ready.`,
+  lift: 'Show the table',
+};
+
 /** The chooser. */
 export const chooser = {
   keys: (last: number) => `Press 1 to ${last}, or Esc to go back.`,
