@@ -56,6 +56,7 @@ mod setup;
 mod show;
 mod state;
 mod study;
+mod svg;
 mod tell;
 mod view;
 mod words;

@@ -20,6 +20,7 @@ use crate::view::{KnowledgeView, NeuronView, PlacingView, SeatView, SynapseView}
 
 pub(crate) use chart::effect_sentence;
 pub(crate) use ending::{how, tie};
+pub(crate) use fields::pom_poms;
 pub(crate) use places::{gained, lost};
 pub(crate) use trade::partner_key;
 

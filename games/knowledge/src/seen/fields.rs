@@ -24,7 +24,7 @@ pub(super) fn field(sight: Sight<'_>, field: Field) -> FieldView {
 }
 
 /// The pom-poms of an open field in the order of their letters, and the colour of the one with the ring.
-fn pom_poms(field: Mastery) -> (Vec<Pom>, Option<Pom>) {
+pub(crate) fn pom_poms(field: Mastery) -> (Vec<Pom>, Option<Pom>) {
     let Mastery::Open { cost, wild, ring } = field else { return (Vec::new(), None) };
     let number = |pom: Pom| pom.colour().map_or(usize::from(wild), |colour| cost.number(colour).into());
     (Pom::OF_FIELDS.into_iter().flat_map(|pom| std::iter::repeat_n(pom, number(pom))).collect(), Some(ring))
