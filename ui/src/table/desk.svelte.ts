@@ -77,10 +77,11 @@ export class Desk {
   /** The chair of the one who looks; none where they hold none or several. */
   readonly you: Seat | null = $derived.by(() => (this.table.sameScreen ? null : (this.table.mine[0] ?? null)));
 
-  /** The chair whose things lie nearest: ours; of several the one that acts; else the one at the bottom. */
+  /** The chair whose things lie nearest: ours; of several the one that sees them, or that acts; else the bottom one. */
   readonly own: Seat = $derived.by(() => {
     const { turn, mine, sameScreen } = this.table;
-    return this.you ?? (sameScreen && turn && mine.includes(turn) ? turn : this.seating.bottom);
+    const acting = sameScreen && turn && mine.includes(turn) ? turn : null;
+    return this.you ?? (sameScreen ? this.past.frame?.eyes : null) ?? acting ?? this.seating.bottom;
   });
 
   /** For whom a curtain hides the table: it is theirs to see, and they have not said that the screen is theirs. */

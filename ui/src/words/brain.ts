@@ -66,7 +66,6 @@ export const brain = {
   fields: {
     label: 'Fields',
     points: (n: number) => (n === 1 ? 'point' : 'points'),
-    worth: (n: number) => count(n, 'point'),
     poms: (parts: readonly string[], ring: string | null) => `${list(parts)}${ring === null ? '' : `; power on ${ring}`}`,
     held: (ability: string) => `${ability}, held`,
     needed: (ability: string) => `${ability}, not held`,
@@ -119,7 +118,6 @@ export const brain = {
     theyTake: (who: string) => `${who} takes`,
     offeredBy: (who: string, to: string) => `${who} offers ${to}`,
     counteredBy: (who: string) => `${who} offers instead`,
-    theOffer: 'The offer',
     everybody: 'everybody',
     you: 'you',
     unsaid: 'not said yet',
@@ -127,7 +125,6 @@ export const brain = {
     pressed: (colour: string, left: number) => `Add a ${colour} card, ${left} left`,
     unknown: (colour: string) => `Add a ${colour} card`,
     remove: (colour: string) => `Take back a ${colour} card`,
-    pick: 'Choose a partner first.',
     begin: (who: string) => `Offer to ${who}`,
     beginNote: 'An offer begun is used up and cannot be taken back. What you want for it comes next.',
     ask: (who: string) => `Ask ${who}`,
@@ -144,8 +141,6 @@ export const brain = {
     accept: 'Accept',
     decline: 'Decline',
     back: 'Back',
-    waits: (who: string) => `${who} is to answer.`,
-    thinks: (who: string) => `${who} says what is wanted for it.`,
   },
 
   master: {
@@ -195,7 +190,6 @@ export const brain = {
     yours: (colour: string) => `your ${colour} neuron`,
     neuron: (who: string, colour: string) => `${who}’s ${colour} neuron`,
     you: 'you',
-    your: 'Your',
     open: {
       free: 'Open at no cost',
       any: 'Open for any card',

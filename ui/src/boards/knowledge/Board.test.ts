@@ -129,7 +129,7 @@ describe('the keyboard', () => {
     expect(focused()).toMatch(/^D5E[45]$/);
     key(focused() ?? '', 'ArrowUp');
     expect(focused()).toBe('D5');
-    key('D5', 'Enter');
+    key('D5', 'Escape');
     expect(at('D5')?.getAttribute('aria-pressed')).toBe('false');
     expect(onpick).not.toHaveBeenCalled();
   });
