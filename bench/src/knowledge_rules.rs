@@ -3,7 +3,7 @@
 use std::hint::black_box;
 
 use game::{Dice, Game, Options};
-use knowledge::{Knowledge, State};
+use knowledge::{Action, Knowledge, Phase, State};
 
 const GAMES: u64 = 1_000;
 const ACTIONS: u64 = 2_000_000;
@@ -38,12 +38,20 @@ fn playouts(options: &str) -> u64 {
     let mut steps = 0;
     for _ in 0..GAMES {
         let mut state = start.clone();
-        while let Some(action) = rules.pick(&state, |count| dice.below(count)) {
+        while let Some(action) = choose(&rules, &state, &mut dice) {
             rules.apply(&mut state, action);
             steps += 1;
         }
     }
     steps
+}
+
+/// What two dice show, or any action.
+fn choose(rules: &Knowledge, state: &State, dice: &mut Dice) -> Option<Action> {
+    match state.phase() {
+        Phase::Roll => Some(Action::Roll((2 + dice.below(6) + dice.below(6)) as u8)),
+        _ => rules.pick(state, |count| dice.below(count)),
+    }
 }
 
 /// The least that an action can cost, without a rule of the game: as many bytes as a position has are copied, and one of

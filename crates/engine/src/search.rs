@@ -13,6 +13,8 @@
 
 mod tree;
 
+use std::cmp::Reverse;
+
 use game::{Dice, Evaluate, HOPELESS, Turn, WON};
 
 use crate::brake::Brake;
@@ -62,6 +64,16 @@ pub(crate) enum Horizon {
     OwnTurn,
 }
 
+/// Leaves of a list what the game finds worth a look: so many of the actions that promise most.
+pub(crate) fn narrow<G: Evaluate>(game: &G, state: &G::State, list: &mut Vec<G::Action>) {
+    let Some(width) = game.width(state) else { return };
+    let mut ranked: Vec<_> = list.drain(..).map(|action| (Reverse(game.promise(state, action)), action)).collect();
+    ranked.sort_unstable();
+    let hopeful = ranked.partition_point(|&(Reverse(promise), _)| promise > HOPELESS);
+    ranked.truncate(width.max(1).min(if hopeful > 0 { hopeful } else { ranked.len() }));
+    list.extend(ranked.into_iter().map(|(_, action)| action));
+}
+
 /// A seat's thoughts about one position.
 pub struct Search<'a, G: Evaluate> {
     tree: Tree<'a, G>,
@@ -77,15 +89,12 @@ impl<'a, G: Evaluate> Search<'a, G> {
         let Turn::Seat(seat) = game.turn(state) else { return None };
         let mut list = Vec::new();
         game.actions(state, &mut list);
+        narrow(game, state, &mut list);
         for place in (1..list.len()).rev() {
             list.swap(place, dice.below(place + 1));
         }
-        let mut ranked: Vec<(G::Action, i32)> =
-            list.into_iter().map(|action| (action, game.promise(state, action))).collect();
-        ranked.sort_by_key(|&(_, promise)| std::cmp::Reverse(promise));
-        let hopeful = ranked.iter().take_while(|&&(_, promise)| promise > HOPELESS).count();
-        ranked.truncate(if hopeful > 0 { hopeful } else { ranked.len() }.min(game.width(state).max(1)));
-        let options = ranked.into_iter().map(|(action, _)| (action, 0)).collect();
+        list.sort_by_key(|&action| Reverse(game.promise(state, action)));
+        let options = list.into_iter().map(|action| (action, 0)).collect();
         Some(Search { tree: Tree::new(game, past, seat, brake), options })
     }
 

@@ -209,16 +209,15 @@ pub trait Evaluate: Game {
     fn evaluate(&self, state: &Self::State, seat: Seat) -> i32;
 
     /// How much an action promises at first sight: what promises more is tried first. More than 0 means that the
-    /// balance changes at once, by a capture for instance: searches follow that beyond their depth. What is
-    /// [`HOPELESS`] is not looked at where there is anything else.
+    /// balance changes at once, by a capture for instance: searches follow that beyond their depth.
     fn promise(&self, _state: &Self::State, _action: Self::Action) -> i32 {
         0
     }
 
-    /// How many actions a search looks at here: those that promise most. All of them, unless a game lists more than can
-    /// be looked at.
-    fn width(&self, _state: &Self::State) -> usize {
-        usize::MAX
+    /// How many actions a search looks at here: those that promise most, and none that is [`HOPELESS`] where there is
+    /// anything else. All of them, unless a game lists more than can be looked at.
+    fn width(&self, _state: &Self::State) -> Option<usize> {
+        None
     }
 
     /// What the seat to move does if it is asked something in another's turn and answers in its own interest: nobody who

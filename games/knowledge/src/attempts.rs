@@ -19,7 +19,8 @@ pub(crate) fn attempt(game: &Knowledge, state: &State, picks: &[&str]) -> Result
     match follow(game, state, picks) {
         Some((action, None)) => Ok(action),
         Some((_, Some(next))) => {
-            let ask = next.choice.map_or_else(|| unfinished(state).to_owned(), |choice| choice.ask);
+            let ask =
+                next.choice.filter(|_| next.word).map_or_else(|| unfinished(state).to_owned(), |choice| choice.ask);
             Err(Reason { rule: rule_of(state.phase), sites: sites(picks), text: ask })
         }
         None => Err(pressed(state, picks, explained(game, state, picks))),

@@ -56,7 +56,11 @@ impl Evaluate for Knowledge {
             Action::Master { field, power, .. } => return 10 * i32::from(field.points()) + i32::from(power),
             Action::Roll(_) | Action::Colour(_) => return QUIET,
             Action::Done | Action::Decline => Some(self.worth(state, seat)),
-            Action::Place { orange, link, card } => Some(self.placed(state, seat, orange, link, card)),
+            Action::Place { orange, link, card } => {
+                let worth = self.placed(state, seat, orange, link, card);
+                // Neurons are few, so none is placed for nothing.
+                (worth > self.worth(state, seat)).then_some(worth)
+            }
             Action::Discard(_) | Action::House(_) | Action::Swap | Action::Accept => {
                 let mut next = state.clone();
                 self.apply(&mut next, action);
@@ -76,13 +80,12 @@ impl Evaluate for Knowledge {
     }
 
     /// A turn has many actions, and links, cards and bundles are many: the best few of each are enough.
-    fn width(&self, state: &State) -> usize {
-        match state.phase {
-            Phase::Place { .. } => 6,
+    fn width(&self, state: &State) -> Option<usize> {
+        Some(match state.phase {
             Phase::Trade { .. } | Phase::Answer { .. } => 4,
             Phase::Ask { .. } | Phase::Counter { .. } => 3,
             _ => 6,
-        }
+        })
     }
 
     /// Whoever is asked agrees to what helps him, unless it helps a rival more. With closed hands nobody can tell.

@@ -5,7 +5,7 @@ use game::Seat;
 use crate::cards::{Cards, Colour};
 use crate::rules::mastering::price;
 use crate::state::{Ability, Field, State};
-use crate::words::{all_of, cards};
+use crate::words::{all_of, cards, price as price_words};
 
 /// So many things are named one by one; more are counted.
 const MOST_NAMED: usize = 3;
@@ -57,11 +57,6 @@ impl Lack {
         all_of(abilities.into_iter().chain(number))
     }
 
-    /// The cards alone.
-    fn cards_text(&self) -> String {
-        all_of(self.cards_by_name())
-    }
-
     fn cards_by_name(&self) -> impl Iterator<Item = String> {
         let (missing, any) = (self.cards, self.any);
         let named = missing.colours().iter().map(move |colour| of_colour(missing, colour));
@@ -89,6 +84,6 @@ pub(crate) fn effect(state: &State, seat: Seat, hand: Cards) -> Option<String> {
     }
     Some(match then.number() {
         0 => format!("You would have the cards for {field}."),
-        _ => format!("You would lack {} for {field}.", then.cards_text()),
+        _ => format!("You would lack {} for {field}.", price_words(then.cards, then.any)),
     })
 }

@@ -12,6 +12,12 @@
 //! | `rules` | the list of legal actions and playing one of them, room by room |
 //! | `fen`, `notation` | position strings, action strings |
 //! | `reasons` | why an action is not legal: it explains, it never decides |
+//! | `study` | the study numbers |
+//! | `judge`, `plan`, `bargain` | how well a seat stands; how long it needs for a field; trades that both gain by |
+//! | `present`, `view`, `seen`, `picks`, `prompt`, `tell`, `attempts` | what a screen needs |
+//! | `lack`, `names`, `words` | parts of that |
+//! | `geometry`, `scenery` | where the synapses lie, and the outline of the brain |
+//! | `show`, `svg` | the table in a terminal, and as a picture |
 //!
 //! ```
 //! use game::{Game, Notation, Options, perft};

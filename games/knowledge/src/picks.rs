@@ -13,7 +13,7 @@ use crate::options::Knowledge;
 use crate::rules::mastering::price;
 use crate::seen::{effect_sentence, partner_key};
 use crate::state::{Ability, Field, Phase, State, Terms};
-use crate::words::{all_of, bundle, counted, side};
+use crate::words::{self, all_of, bundle, counted, side};
 
 /// A neuron of the own colour is placed, or the orange one.
 pub(crate) const OWN: &str = "own";
@@ -174,11 +174,7 @@ fn master(state: &State, field: Field, wild: Cards, power: bool, out: &mut Vec<P
     let ring = price(state.field(field), true);
     let cost = price(state.field(field), power).map_or(Cards::NONE, |(fixed, _)| fixed);
     let any = wild.len();
-    let paid = match (cost.is_empty(), any) {
-        (_, 0) => bundle(cost),
-        (true, _) => format!("{any} of any colour"),
-        _ => format!("{} and {any} of any colour", bundle(cost)),
-    };
+    let paid = words::price(cost, any);
     out.push(Pick::site(field.to_string()));
     let (key, label, help) = match power {
         true => (WITH, format!("With {}", field.power()), format!("{paid}. Now or never.")),

@@ -93,11 +93,11 @@ fn placing(game: &Knowledge, state: &State) -> Said {
 fn placements(paid: u8, gift: u8) -> String {
     let gifts = counted(gift, "gift");
     match (paid, gift) {
-        (0, _) => format!("The paid placement is used; {gifts} left."),
-        (1, 0) => "One may be paid for and is the last; before it, free ones are not counted.".to_owned(),
-        (_, 0) => format!("{paid} may be paid for; before the last, free ones are not counted."),
-        (1, _) => format!("One may be paid for, and {gifts} left."),
-        _ => format!("{paid} may be paid for, and {gifts} left."),
+        (0, _) => format!("The paid placement is used; left: {gifts}."),
+        (1, 0) => "Any number of free ones, then one that is paid for.".to_owned(),
+        (_, 0) => format!("Any number of free ones, and {paid} that are paid for."),
+        (1, _) => format!("Any number of free ones, one that is paid for, and {gifts}."),
+        _ => format!("Any number of free ones, {paid} that are paid for, and {gifts}."),
     }
 }
 
@@ -129,7 +129,7 @@ fn within_reach(game: &Knowledge, state: &State) -> String {
     let fields = all_of(game.masteries(state).fields());
     match fields.is_empty() {
         true => "No field is within reach.".to_owned(),
-        false => format!("You have what {fields} takes; its power can be bought now or never."),
+        false => format!("Within reach: {fields}. A power is bought now or never."),
     }
 }
 

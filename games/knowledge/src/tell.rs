@@ -15,7 +15,7 @@ use crate::picks::{partner_name, way_without_card};
 use crate::rules::mastering::price;
 use crate::seen::{gained, lost};
 use crate::state::{Field, Phase, State, Terms};
-use crate::words::{all_of, bundle, counted, sentence, side};
+use crate::words::{all_of, bundle, counted, side};
 
 /// Tells a listed action.
 pub(crate) fn tell(game: &Knowledge, state: &State, action: Action) -> Told {
@@ -164,11 +164,15 @@ fn mastered(state: &State, field: Field, wild: Cards, power: bool) -> Told {
     let points = counted(field.points(), "point");
     let (text, tag, end) = match power {
         true => {
-            (format!("{field} with {}", field.power()), field.power().to_owned(), format!("and has {}", field.power()))
+            (format!("{field} with {}", field.power()), field.power(), format!("{name} has {} now.", field.power()))
         }
-        false => (field.to_string(), "power lost".to_owned(), format!("and {} is lost for everybody", field.power())),
+        false => (field.to_string(), "power lost", format!("{} is lost for everybody.", field.power())),
     };
-    let said = sentence(&format!("{name} masters {field} for {}, {points}, {end}", bundle(paid)));
+    let said = format!("{name} masters {field} for {} and scores {points}. {end}", bundle(paid));
     let markers = field.needs().iter().map(|&ability| state.marker(ability).to_string()).collect();
-    Told { tags: vec![format!("+{}", field.points()), tag], sites: markers, ..plain(text, format!("f{field}"), said) }
+    Told {
+        tags: vec![format!("+{}", field.points()), tag.to_owned()],
+        sites: markers,
+        ..plain(text, format!("f{field}"), said)
+    }
 }

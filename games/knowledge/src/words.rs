@@ -20,10 +20,16 @@ pub(crate) fn is_you(viewer: Viewer, seat: Seat) -> bool {
 
 /// `2 blue and 1 red`; `nothing` where there are none.
 pub(crate) fn bundle(cards: Cards) -> String {
-    if cards.is_empty() {
+    price(cards, 0)
+}
+
+/// `2 blue, 1 red and 2 of any colour`.
+pub(crate) fn price(cards: Cards, any: u16) -> String {
+    if cards.is_empty() && any == 0 {
         return "nothing".to_owned();
     }
-    all_of(cards.colours().iter().map(|colour| format!("{} {}", cards.number(colour), colour.name())))
+    let fixed = cards.colours().iter().map(|colour| format!("{} {}", cards.number(colour), colour.name()));
+    all_of(fixed.chain((any > 0).then(|| format!("{any} of any colour"))))
 }
 
 /// `1 gift`, `2 gifts`.

@@ -21,12 +21,13 @@ const PICKS: [&[&str]; 8] =
     [&["own", "C3C4"], &["p1", "b"], &["p4", "g2"], &["any", "r"], &["accept"], &["counter", "y"], &["g"], &["Love"]];
 
 /// Everything that a screen, a terminal and a picture show somebody of a position.
-fn shown(game: &Knowledge, state: &State, viewer: Viewer) -> [String; 4] {
+fn shown(game: &Knowledge, state: &State, viewer: Viewer, with_picture: bool) -> [String; 4] {
     let mut page = Page::new();
     game.show(state, viewer, &mut page);
     let view = serde_json::to_string(&game.view(state, viewer)).expect("a view is plain data");
     let prompt = format!("{:?}", game.prompt(state, viewer));
-    [view, prompt, page.to_string(), game.svg(state, viewer).unwrap_or_default()]
+    let picture = if with_picture { game.svg(state, viewer) } else { None };
+    [view, prompt, page.to_string(), picture.unwrap_or_default()]
 }
 
 /// The position as one seat sees it: of the other hands only how many cards they have.
@@ -143,7 +144,7 @@ fn a_seat_cannot_tell_who_of_the_others_holds_what() {
 fn nobody_is_shown_who_of_the_others_holds_what() {
     let mut dice = Dice::new(6);
     let mut compared = 0;
-    for seed in 0..24 {
+    for seed in 0..20 {
         let line = ["", "variant=three", "trades=simple", "variant=two"][seed % 4];
         let options = Options::parse(Knowledge::spec(), &format!("{line} hands=closed limit=30")).expect("a table");
         let walk = Walk::play(&options, Knowledge::new(&options).start(seed as u64), 300, &mut dice, |list, dice| {
@@ -162,7 +163,9 @@ fn nobody_is_shown_who_of_the_others_holds_what() {
                 }
                 let Some(other) = exchanged(&walk.game, state, pair, &mut dice) else { continue };
                 let at = || format!("{viewer:?}: {}\nand {}", walk.at(state), walk.game.fen(&other));
-                assert_eq!(shown(&walk.game, state, viewer), shown(&walk.game, &other, viewer), "{}", at());
+                // Pictures are long, so only some are drawn.
+                let [one, two] = [state, &other].map(|state| shown(&walk.game, state, viewer, compared % 16 == 0));
+                assert_eq!(one, two, "{}", at());
                 compared += 1;
             }
         }

@@ -32,7 +32,7 @@ fn a_terminal_shows_the_brain_and_everything_beside_it() {
 ";
     assert!(page.starts_with(top), "{page}");
     for line in [
-        "p3 (blue) answers the offer g/r: accept, decline or counter",
+        "p3 (blue) answers the offer of 1 green for 1 red: accept, decline or counter",
         "  turn 26 of 400, of Green, dice 5",
         "  Abilities Empathy B1, Humility B4, Willpower D7, Taste A4, Logic B2",
         "  Love      3 points: 1 blue, 2 green, 4 red, 1 orange",

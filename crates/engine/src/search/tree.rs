@@ -1,8 +1,8 @@
 //! The worth of a position, by looking ahead.
 
-use game::{Evaluate, Game, HOPELESS, Outcome, Seat, Turn, WON};
+use game::{Evaluate, Game, Outcome, Seat, Turn, WON};
 
-use super::{DEEPEST, Horizon, QUIETING, ROLLS};
+use super::{DEEPEST, Horizon, QUIETING, ROLLS, narrow};
 use crate::brake::Brake;
 use crate::memory::Memory;
 
@@ -152,14 +152,10 @@ impl<'a, G: Evaluate> Tree<'a, G> {
         // 4. Every action, the likeliest first, until one is too good to be let happen.
         let first = self.options.len();
         self.list_all(place, key);
-        let last = self.options.len().min(first.saturating_add(self.game.width(&self.states[place]).max(1)));
         let mut choice = Choice::new(self.is_own(seat), window);
         let mut best = None;
-        for next in first..last {
+        for next in first..self.options.len() {
             let action = self.take_best(next);
-            if next > first && self.options[next].0 == Rank::Plain(HOPELESS) {
-                break;
-            }
             self.step(place, action);
             let score = self.value(place + 1, depth - 1, rolls, choice.window);
             if self.stopped {
@@ -273,6 +269,7 @@ impl<'a, G: Evaluate> Tree<'a, G> {
     fn list_all(&mut self, place: usize, key: u64) {
         let (state, killers, remembered) = (&self.states[place], self.killers[place], self.memory.best(key));
         self.game.actions(state, &mut self.list);
+        narrow(self.game, state, &mut self.list);
         self.options.extend(self.list.drain(..).map(|action| {
             let rank = match self.game.promise(state, action) {
                 _ if remembered == Some(action) => Rank::Remembered,

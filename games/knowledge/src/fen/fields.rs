@@ -112,41 +112,33 @@ fn read_abilities(field: &str) -> Result<[Synapse; 5], FieldError> {
 }
 
 fn read_fields(game: &Knowledge, field: &str) -> Result<[Mastery; 5], FieldError> {
-    const FIELDS: &str = "fields";
     let items: Vec<&str> = field.split(',').collect();
     if items.len() != Field::ALL.len() {
-        return refuse(FIELDS, format!("needs five fields with , between them, found {}", items.len()));
+        return refuse("fields", format!("needs five fields with , between them, found {}", items.len()));
     }
-    let mut found = Vec::with_capacity(items.len());
-    for (item, field) in items.into_iter().zip(Field::ALL) {
-        let Some(text) = item.split_once('=').filter(|(name, _)| *name == field.to_string()).map(|(_, text)| text)
-        else {
-            return refuse(FIELDS, format!("`{}` does not begin with {field} and an equals sign", shown(item)));
-        };
-        match read_mastery(game, text) {
-            None => {
-                return refuse(
-                    FIELDS,
-                    format!("`{}` is neither pom-poms with * and a ring nor a seat with + or -", shown(item)),
-                );
-            }
-            Some(Mastery::Open { cost, wild, .. }) if cost.len() + u16::from(wild) != u16::from(field.size()) => {
-                let found = cost.len() + u16::from(wild);
-                return refuse(FIELDS, format!("{field} has {} pom-poms, found {found}", field.size()));
-            }
-            Some(Mastery::Open { cost, wild, ring }) if ring.colour().map_or(wild > 0, |colour| cost.has(colour)) => {
-                found.push(Mastery::Open { cost, wild, ring });
-            }
-            Some(Mastery::Open { ring, .. }) => {
-                return refuse(
-                    FIELDS,
-                    format!("the ring of {field} is on {}, which is not among its pom-poms", ring.name()),
-                );
-            }
-            Some(mastered) => found.push(mastered),
+    let pairs = items.into_iter().zip(Field::ALL);
+    let found = pairs.map(|(item, field)| read_field(game, item, field)).collect::<Result<Vec<Mastery>, _>>()?;
+    Ok(std::array::from_fn(|place| found[place]))
+}
+
+fn read_field(game: &Knowledge, item: &str, field: Field) -> Result<Mastery, FieldError> {
+    let refuse = |reason: String| refuse("fields", reason);
+    let Some((_, text)) = item.split_once('=').filter(|(name, _)| *name == field.to_string()) else {
+        return refuse(format!("`{}` does not begin with {field} and an equals sign", shown(item)));
+    };
+    let Some(mastery) = read_mastery(game, text) else {
+        return refuse(format!("`{}` is neither pom-poms with * and a ring nor a seat with + or -", shown(item)));
+    };
+    if let Mastery::Open { cost, wild, ring } = mastery {
+        let found = cost.len() + u16::from(wild);
+        if found != u16::from(field.size()) {
+            return refuse(format!("{field} has {} pom-poms, found {found}", field.size()));
+        }
+        if !ring.colour().map_or(wild > 0, |colour| cost.has(colour)) {
+            return refuse(format!("the ring of {field} is on {}, which is not among its pom-poms", ring.name()));
         }
     }
-    Ok(std::array::from_fn(|place| found[place]))
+    Ok(mastery)
 }
 
 /// A field by itself, whatever its size.
