@@ -138,6 +138,7 @@ export const brain = {
     house: (rate: number, colour: string) => `House: ${rate} ${colour} for 1`,
     swap: 'Swap hand',
     next: 'comes next',
+    idle: 'Trades, masteries and discards have their place here, each in its turn.',
     accept: 'Accept',
     decline: 'Decline',
     back: 'Back',

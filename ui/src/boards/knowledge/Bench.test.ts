@@ -236,3 +236,10 @@ test('at the end there are the points, the way and the tie-break', () => {
   expect(find('[data-tie]')?.textContent).toBe('Blue mastered Death.');
   expect(container.querySelector('.winner')?.textContent).toContain('Jo won');
 });
+
+test('on a phone an empty bench says what comes here', () => {
+  const { container } = show(sample(undefined, { acts: 'p2' }), { small: true });
+  expect(container.textContent).toContain('have their place here');
+  cleanup();
+  expect(show(sample(undefined, { acts: 'p2' })).container.textContent?.trim()).toBe('');
+});

@@ -112,6 +112,10 @@ describe('while neurons are placed', () => {
     expect(count('[data-neuron="D6E6"] polyline')).toBe(1);
   });
 
+  test('one that a chooser asks about is marked', () => {
+    expect(show({ picked: ['own', 'D6D7'], aims: new Map() }).count('.waiting')).toBe(1);
+  });
+
   test('one that waits to be confirmed is dashed', () => {
     expect(show({ pending: ['own', 'D6D7'], picked: ['own', 'D6D7'], aims: new Map() }).count('.waiting')).toBe(1);
   });
