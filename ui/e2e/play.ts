@@ -43,10 +43,9 @@ export async function myTurn(page: Page): Promise<boolean> {
   return !(await result(page).isVisible());
 }
 
-/** The number of the last action in the list of moves. */
+/** How many actions stand. */
 export async function plies(page: Page): Promise<number> {
-  const numbers = await page.locator('[data-ply]').evaluateAll((all) => all.map((one) => Number(one.getAttribute('data-ply'))));
-  return Math.max(0, ...numbers);
+  return Number(await page.locator('[data-board]').first().getAttribute('data-plies'));
 }
 
 /** How a hand presses something: with a mouse, or with a finger. */

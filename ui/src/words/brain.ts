@@ -89,6 +89,7 @@ export const brain = {
     label: 'What the dice bring',
     now: (sum: number, help: string) => `${sum}, this roll: ${help}`,
     sum: (sum: number, help: string) => `${sum}: ${help}`,
+    rolled: (roll: string, gains: readonly string[]) => `${roll}: ${gains.join(', ')}`,
   },
 
   hand: {

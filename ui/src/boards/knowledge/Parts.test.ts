@@ -60,6 +60,11 @@ describe('the roll chart', () => {
     expect(container.querySelector('[data-stock]')?.getAttribute('aria-label')).toBe('Stock: 30 blue, 31 green, 29 red and 34 yellow');
   });
 
+  test('tells in few words how many each got', () => {
+    const gains = { ...roll, told: { ...roll.told, text: 'Rolls 7', tags: ['Red +2', 'Blue +1'] } };
+    expect(show('Below', sample(), { moves: [gains] }).text('[data-rolled]')).toBe('Rolls 7: Red +2, Blue +1');
+  });
+
   test('says what the sum means where nobody has told of the roll, and when the dice are to be cast', () => {
     expect(show('Below', sample()).text('[data-rolled]')).toBe('own colour');
     cleanup();
