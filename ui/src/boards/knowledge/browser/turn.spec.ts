@@ -52,7 +52,8 @@ test('a field is mastered with its power, now or never', async ({ page }) => {
 });
 
 test('discards close at the exact number', async ({ page }) => {
-  const id = await sitDown(page, table('variant=two', [me, me], rich));
+  // The next dice wait until they are typed in: they could bring cards again.
+  const id = await sitDown(page, { ...table('variant=two', [me, me], rich), rolls: 'players' });
   await expect(prompt(page)).toContainText('Discard 4 cards');
   for (const colour of ['red', 'red', 'blue']) await bench(page).locator(`[data-add="${colour}"]`).click();
   await expect(bench(page).locator('[data-built]')).toHaveCount(0);
