@@ -8,6 +8,7 @@
 mod chess;
 mod knight_line;
 mod know_rules;
+mod knowledge_rules;
 mod kon_reh;
 
 use cpu_time::ProcessTime;
@@ -30,7 +31,7 @@ struct Table {
     contests: &'static [Contest],
 }
 
-const TABLES: [Table; 3] = [
+const TABLES: [Table; 4] = [
     Table {
         game: "Kon'reh",
         peer: CHESS,
@@ -52,11 +53,19 @@ const TABLES: [Table; 3] = [
             contest("playouts, actions", knight_line::playouts, chess::playouts_start, 2.0),
         ],
     },
-    // No other program plays it, so its turns are measured by what a turn costs at the very least.
+    // No other program plays these two, so they are measured by what a turn or an action costs at the very least.
     Table {
         game: "know",
         peer: "copy, die",
-        contests: &[Contest { name: "random turns", ours: know_rules::turns, peer: know_rules::floor, aim: None }],
+        contests: &[measured("random turns", know_rules::turns, know_rules::floor)],
+    },
+    Table {
+        game: "Knowledge",
+        peer: "copy, die",
+        contests: &[
+            measured("actions, no offers", knowledge_rules::without_offers, knowledge_rules::floor),
+            measured("actions, simple trades", knowledge_rules::simple_trades, knowledge_rules::floor),
+        ],
     },
 ];
 
@@ -64,6 +73,10 @@ const CHESS: &str = "cozy-chess";
 
 const fn contest(name: &'static str, ours: Walk, peer: Walk, aim: f64) -> Contest {
     Contest { name, ours, peer, aim: Some(aim) }
+}
+
+const fn measured(name: &'static str, ours: Walk, peer: Walk) -> Contest {
+    Contest { name, ours, peer, aim: None }
 }
 
 fn main() {
@@ -82,6 +95,16 @@ fn main() {
     }
     println!("know, lists of actions: {:.2} million a second (aim 1)", rate(know_rules::lists));
     println!("Knight Line, playouts: {:.0} thousand games a second", 1000.0 * rate(knight_line::games));
+    for (name, games, actions) in [
+        ("no offers", knowledge_rules::games_without_offers as Walk, knowledge_rules::without_offers as Walk),
+        ("simple trades", knowledge_rules::games_of_simple_trades, knowledge_rules::simple_trades),
+    ] {
+        let (games, actions) = (1e6 * rate(games), rate(actions));
+        println!(
+            "Knowledge, random games of four, {name}: {games:.0} games and {actions:.2} million actions a second (aim 5)"
+        );
+    }
+    println!("  (catanatron's random players of Catan, four seats, on such a machine: 0.011 million actions a second)");
 }
 
 /// Million steps a second of CPU time.

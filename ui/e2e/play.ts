@@ -15,7 +15,8 @@ export async function sitDown(page: Page, table: NewTable): Promise<string> {
   expect(answer.ok(), await answer.text()).toBe(true);
   const { id }: { id: string } = await answer.json();
   await page.goto(`/table/${id}`);
-  await expect(page.locator('[data-site]').first()).toBeVisible();
+  // A phone may show another part of the table than the board.
+  await expect(page.locator('[data-site]:visible, [data-bench]:visible').first()).toBeVisible();
   return id;
 }
 
@@ -42,10 +43,9 @@ export async function myTurn(page: Page): Promise<boolean> {
   return !(await result(page).isVisible());
 }
 
-/** The number of the last action in the list of moves. */
+/** How many actions stand. */
 export async function plies(page: Page): Promise<number> {
-  const numbers = await page.locator('[data-ply]').evaluateAll((all) => all.map((one) => Number(one.getAttribute('data-ply'))));
-  return Math.max(0, ...numbers);
+  return Number(await page.locator('[data-board]').first().getAttribute('data-plies'));
 }
 
 /** How a hand presses something: with a mouse, or with a finger. */
@@ -72,8 +72,9 @@ async function inside(what: Locator): Promise<{ position?: { x: number; y: numbe
   return position ? { position } : {};
 }
 
-/** The answers that are asked for now: in the prompt, in a chooser, or a second press. */
-const asked = (page: Page): Locator => page.locator('[data-prompt] [data-option], [data-chooser] [data-option], [data-confirm]');
+/** The answers that are asked for now: in the prompt, in a chooser, on a bench, or a second press. */
+const ASKED = ['[data-prompt] [data-option]', '[data-chooser] [data-option]', '[data-bench] [data-option]', '[data-confirm]'];
+const asked = (page: Page): Locator => page.locator(ASKED.join());
 
 /** Answers until the table has one action more than before. */
 async function answerUntil(page: Page, more: number, answer: (options: Locator) => Promise<void>): Promise<void> {

@@ -2,6 +2,7 @@
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { join } from 'node:path';
 import type { Chair } from '../src/generated/Chair';
+import type { Choices } from '../src/generated/Choices';
 import type { NewTable } from '../src/generated/NewTable';
 import type { Spec } from '../src/generated/Spec';
 import { expect } from './test';
@@ -83,12 +84,15 @@ export const ofSomeGame: Record<string, (page: Page, game: Spec) => Promise<void
     await expect(page.getByText('Your turn').first()).toBeVisible();
   },
   async 'open seat'(page, game) {
-    await sitDown(page, { ...untimed(game), seats: meAnd(game, { kind: 'open' }) });
+    await sitDown(page, { ...untimed(game), seats: await meAnd(page, game, { kind: 'open' }) });
     await expect(page.locator('input[readonly]')).toBeVisible();
   },
   async over(page, game) {
-    await sitDown(page, { ...untimed(game), seats: meAnd(game, { kind: 'me' }) });
-    await page.locator('[data-action="resign"]').click();
+    await sitDown(page, await duel(page, game));
+    const resign = page.locator('[data-action="resign"]');
+    // Where parts of the table take turns, this is with the moves.
+    if ((await resign.count()) === 0) await page.getByText('Log', { exact: true }).click();
+    await resign.click();
     await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
     await expect(page.locator('[data-result]')).toBeVisible();
   },
@@ -100,15 +104,32 @@ export const ofSomeGame: Record<string, (page: Page, game: Spec) => Promise<void
 
 const untimed = (game: Spec): Omit<NewTable, 'seats'> => ({ game: game.id, options: '', control: { kind: 'none' } });
 
-/** The fewest chairs that a game has, all but the first one for somebody else. */
-function meAnd(game: Spec, other: Chair): Chair[] {
-  return [{ kind: 'me' }, ...Array<Chair>(Math.min(...game.seats) - 1).fill(other)];
+/** How many chairs a game has with these options. */
+async function chairs(page: Page, game: Spec, options = ''): Promise<number> {
+  const answer = await page.request.get(`/api/games/${game.id}/choices`, { params: { options } });
+  const { seats } = (await answer.json()) as Choices;
+  return seats;
+}
+
+/** A variant for two: only there the game is over when one of them has had enough. */
+async function duel(page: Page, game: Spec): Promise<NewTable> {
+  for (const { name } of game.variants) {
+    const options = `variant=${name}`;
+    if ((await chairs(page, game, options)) === 2) return { ...untimed(game), options, seats: [{ kind: 'me' }, { kind: 'me' }] };
+  }
+  throw new Error(`${game.id} is not for two`);
+}
+
+/** The chairs of a game as it is usually played, all but the first one for somebody else. */
+async function meAnd(page: Page, game: Spec, other: Chair): Promise<Chair[]> {
+  const seats = await chairs(page, game);
+  return [{ kind: 'me' }, ...Array<Chair>(seats - 1).fill(other)];
 }
 
 async function againstComputer(page: Page, game: Spec): Promise<void> {
   await sitDown(page, {
     ...untimed(game),
     control: { kind: 'fischer', base: 300_000, increment: 3_000 },
-    seats: meAnd(game, { kind: 'computer', level: 1 }),
+    seats: await meAnd(page, game, { kind: 'computer', level: 1 }),
   });
 }

@@ -29,6 +29,13 @@ pub trait AnyTable: Send {
     /// How many actions stand.
     fn plies(&self) -> u32;
 
+    /// Whether nothing is hidden from anybody.
+    fn is_open(&self) -> bool;
+
+    /// Through whose eyes somebody with these chairs looks: at one screen, those of the one to move or whose turn it is.
+    /// Where chairs hide something from each other, nobody's while somebody else decides.
+    fn eyes(&self, held: &[Seat]) -> Viewer;
+
     /// A position of the game as it stands, counted from 0: the present one is at [`AnyTable::plies`]. The legal
     /// actions are there where it is the present one, the game goes on and the viewer is the seat to move.
     fn frame(&self, ply: u32, viewer: Viewer) -> Frame;
@@ -69,8 +76,14 @@ pub struct Thinking {
 pub struct Frame {
     /// How many actions lead here.
     pub ply: u32,
-    /// The position's text.
-    pub fen: String,
+    /// The position's text. It holds everything, so where something is hidden it comes with the end of the game.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub fen: Option<String>,
+    /// Through whose eyes it is seen, where not everybody sees the same.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub eyes: Option<Seat>,
     /// What the game's board draws; each game has a type of its own for it.
     #[ts(type = "unknown")]
     pub view: Box<RawValue>,

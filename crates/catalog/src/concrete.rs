@@ -38,6 +38,21 @@ impl<G: Present + Evaluate> AnyTable for Table<G> {
         self.played().len() as u32
     }
 
+    fn is_open(&self) -> bool {
+        self.game().is_open()
+    }
+
+    fn eyes(&self, held: &[Seat]) -> Viewer {
+        let decides = match self.turn() {
+            Some(Turn::Seat(mover)) => Some(mover),
+            Some(Turn::Chance) => self.game().turn_owner(self.present()),
+            Some(Turn::Over(_)) | None => None,
+        };
+        let shares = held.len() > 1 && !self.game().is_open();
+        let first = held.first().copied().filter(|_| !shares);
+        decides.filter(|seat| held.contains(seat)).or(first).map_or(Viewer::Watcher, Viewer::Seat)
+    }
+
     fn frame(&self, ply: u32, viewer: Viewer) -> Frame {
         let ply = ply.min(self.plies());
         let (game, state) = (self.game(), &self.past()[ply as usize]);
@@ -48,7 +63,11 @@ impl<G: Present + Evaluate> AnyTable for Table<G> {
         };
         Frame {
             ply,
-            fen: game.fen(state),
+            fen: (game.is_open() || self.ending().is_some()).then(|| game.fen(state)),
+            eyes: match viewer {
+                Viewer::Seat(seat) if !game.is_open() => Some(seat),
+                _ => None,
+            },
             view: to_raw_value(&game.view(state, viewer)).expect("a view is plain data, and JSON can hold it"),
             prompt: game.prompt(state, viewer),
             sides: Seat::first(game.seats()).map(|seat| game.side(state, seat).to_owned()).collect(),

@@ -75,6 +75,7 @@ shelf! {
     konreh::Konreh,
     knightline::KnightLine,
     know::Know,
+    knowledge::Knowledge,
 }
 
 /// The game with this name.

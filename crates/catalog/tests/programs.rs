@@ -31,7 +31,22 @@ impl Visitor for SelfPlay {
 }
 
 fn options(line: &str) -> Options {
-    Options::parse(find("know").expect("it is on the shelf"), line).unwrap_or_else(|error| panic!("{line}: {error}"))
+    options_of("know", line)
+}
+
+fn options_of(game: &str, line: &str) -> Options {
+    Options::parse(find(game).expect("it is on the shelf"), line).unwrap_or_else(|error| panic!("{line}: {error}"))
+}
+
+#[test]
+fn both_levels_master_fields_with_open_and_with_closed_hands() {
+    for line in ["variant=two", "variant=three hands=closed", "variant=four trades=simple"] {
+        for (level, seed) in [(Level::Gentle, 1), (Level::Steady, 2)] {
+            let (cause, actions) = dispatch(&options_of("knowledge", line), SelfPlay { level, seed });
+            assert!(["all fields mastered", "clinch"].contains(&cause), "{line}, seed {seed}: {cause}");
+            assert!(actions < 1200, "{line}, seed {seed}: {actions} actions");
+        }
+    }
 }
 
 #[test]

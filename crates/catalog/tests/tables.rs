@@ -58,7 +58,10 @@ fn only_the_seat_to_move_is_shown_what_it_may_do() {
     assert!(legal(&*table, 1, Seat::P2) > 0);
     let frame = table.frame(1, Viewer::Watcher);
     assert_eq!((frame.ply, frame.sides.len()), (1, 2));
-    assert!(frame.fen.starts_with("4rrob/") && frame.view.get().starts_with('{') && !frame.prompt.text.is_empty());
+    assert!(
+        frame.fen.unwrap().starts_with("4rrob/") && frame.view.get().starts_with('{') && !frame.prompt.text.is_empty()
+    );
+    assert_eq!(frame.eyes, None, "nothing is hidden");
     table.obey(Command::Resign { seat: Seat::P1 }, 9_000).unwrap();
     assert_eq!(legal(&*table, 1, Seat::P2), 0, "the game is over");
     assert_eq!(table.frame(99, Viewer::Watcher).ply, 1, "there is no position beyond the present one");
@@ -186,4 +189,42 @@ fn a_turn_that_dice_end_is_completed_and_paid_for() {
     assert_eq!(told, [(Some(Seat::P1), 1), (Some(Seat::P2), 1), (None, 1)]);
     play(&mut *table, &["cast"]);
     assert_eq!(table.moves(3)[0].turn, 1, "the next turn is the first of the other seat");
+}
+
+/// p1 places, and all seats have other cards.
+const CLOSED: &str = "gwbo/oybrg/wyrbyg/brbwrrb/bgbgwr/gywrg/wo \
+     Empathy=E2,Humility=D1,Willpower=D7,Taste=F1,Logic=E6 \
+     Love=b2goy4*y,Art=b2gry2*y,Death=bgor3*r,Science=go2ry2*y,War=g2ry*r D5D6=1,D6D7=2 \
+     r:r4y:o,b:b2g:o,g:g3:o 4 p1 7 trade:3";
+
+#[test]
+fn where_hands_are_closed_the_position_goes_to_nobody_before_the_end() {
+    let seats = vec![Sitter::Person { name: String::new() }; 3];
+    let options = "variant=three hands=closed";
+    let setup = set_up("knowledge", options, Some(CLOSED), 0, Control::None, seats).unwrap();
+    let mut table = open(setup, 0).unwrap();
+    assert!(!table.is_open());
+    let seen = |table: &dyn AnyTable, viewer| {
+        let frame = table.frame(table.plies(), viewer);
+        (frame.fen.is_some(), frame.eyes, frame.legal.is_empty())
+    };
+    assert_eq!(seen(&*table, Viewer::Watcher), (false, None, true));
+    assert_eq!(seen(&*table, Viewer::Seat(Seat::P1)), (false, Some(Seat::P1), false));
+    assert_eq!(seen(&*table, Viewer::Seat(Seat::P2)), (false, Some(Seat::P2), true));
+
+    // At one screen the eyes are those of the one who decides; nobody's, while somebody elsewhere does.
+    assert_eq!(table.eyes(&[Seat::P1, Seat::P2, Seat::P3]), Viewer::Seat(Seat::P1));
+    assert_eq!(table.eyes(&[Seat::P2, Seat::P3]), Viewer::Watcher);
+    assert_eq!((table.eyes(&[Seat::P3]), table.eyes(&[])), (Viewer::Seat(Seat::P3), Viewer::Watcher));
+    play(&mut *table, &["offer=p2:y", "ask=b"]);
+    assert_eq!(table.eyes(&[Seat::P2, Seat::P3]), Viewer::Seat(Seat::P2));
+    play(&mut *table, &["decline", "done"]);
+    assert_eq!(table.status().turn, "chance");
+    assert_eq!(table.eyes(&[Seat::P1, Seat::P2, Seat::P3]), Viewer::Seat(Seat::P2), "the dice are p2's");
+
+    for seat in [Seat::P1, Seat::P2] {
+        table.obey(Command::Resign { seat }, 99_000).unwrap();
+    }
+    assert!(table.status().ending.is_some());
+    assert!(seen(&*table, Viewer::Watcher).0, "now it is told");
 }

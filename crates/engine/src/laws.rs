@@ -3,10 +3,10 @@
 use game::{Dice, Evaluate, Seat, Turn, WON};
 
 use crate::brake::Brake;
-use crate::search::{QUIETING, ROLLS, Search};
+use crate::search::{QUIETING, ROLLS, Search, narrow};
 
 /// Looks at a position so many actions deep, or less deep where that decides it, and compares with plain minimax,
-/// which tries everything and cuts nothing short. Tells whether there was something to look at.
+/// which tries everything that the game finds worth a look and cuts nothing short. Tells whether there was something to look at.
 ///
 /// # Panics
 /// Where the two differ.
@@ -69,8 +69,13 @@ impl<G: Evaluate> Minimax<'_, G> {
             }
             Turn::Seat(_) if depth == 0 => self.settle(state, QUIETING, actions),
             Turn::Seat(seat) => {
-                let scores = self.nexts(state).into_iter();
-                self.best(seat, scores.map(|(_, next)| self.value(&next, depth - 1, rolls, actions + 1)))
+                let answer = if self.is_own(seat) { None } else { self.game.answer(state) };
+                let mut list = Vec::new();
+                self.game.actions(state, &mut list);
+                narrow(self.game, state, &mut list);
+                let looked_at = answer.map_or(list, |answer| vec![answer]);
+                let value = |action| self.value(&self.after(state, action), depth - 1, rolls, actions + 1);
+                self.best(seat, looked_at.into_iter().map(value))
             }
         }
     }
@@ -88,18 +93,23 @@ impl<G: Evaluate> Minimax<'_, G> {
     }
 
     fn best(&self, seat: Seat, scores: impl Iterator<Item = i32>) -> i32 {
-        let best = if self.game.are_partners(seat, self.seat) { scores.max() } else { scores.min() };
+        let best = if self.is_own(seat) { scores.max() } else { scores.min() };
         best.expect("a seat that is to move has an action")
+    }
+
+    fn is_own(&self, seat: Seat) -> bool {
+        self.game.are_partners(seat, self.seat)
+    }
+
+    fn after(&self, state: &G::State, action: G::Action) -> G::State {
+        let mut next = state.clone();
+        self.game.apply(&mut next, action);
+        next
     }
 
     fn nexts(&self, state: &G::State) -> Vec<(G::Action, G::State)> {
         let mut list = Vec::new();
         self.game.actions(state, &mut list);
-        let played = |action| {
-            let mut next = state.clone();
-            self.game.apply(&mut next, action);
-            (action, next)
-        };
-        list.into_iter().map(played).collect()
+        list.into_iter().map(|action| (action, self.after(state, action))).collect()
     }
 }

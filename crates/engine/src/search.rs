@@ -13,7 +13,9 @@
 
 mod tree;
 
-use game::{Dice, Evaluate, Turn, WON};
+use std::cmp::Reverse;
+
+use game::{Dice, Evaluate, HOPELESS, Turn, WON};
 
 use crate::brake::Brake;
 use tree::{Tree, WHOLE};
@@ -62,6 +64,16 @@ pub(crate) enum Horizon {
     OwnTurn,
 }
 
+/// Leaves of a list what the game finds worth a look: so many of the actions that promise most.
+pub(crate) fn narrow<G: Evaluate>(game: &G, state: &G::State, list: &mut Vec<G::Action>) {
+    let Some(width) = game.width(state) else { return };
+    let mut ranked: Vec<_> = list.drain(..).map(|action| (Reverse(game.promise(state, action)), action)).collect();
+    ranked.sort_unstable();
+    let hopeful = ranked.partition_point(|&(Reverse(promise), _)| promise > HOPELESS);
+    ranked.truncate(width.max(1).min(if hopeful > 0 { hopeful } else { ranked.len() }));
+    list.extend(ranked.into_iter().map(|(_, action)| action));
+}
+
 /// A seat's thoughts about one position.
 pub struct Search<'a, G: Evaluate> {
     tree: Tree<'a, G>,
@@ -77,10 +89,11 @@ impl<'a, G: Evaluate> Search<'a, G> {
         let Turn::Seat(seat) = game.turn(state) else { return None };
         let mut list = Vec::new();
         game.actions(state, &mut list);
+        narrow(game, state, &mut list);
         for place in (1..list.len()).rev() {
             list.swap(place, dice.below(place + 1));
         }
-        list.sort_by_key(|&action| std::cmp::Reverse(game.promise(state, action)));
+        list.sort_by_key(|&action| Reverse(game.promise(state, action)));
         let options = list.into_iter().map(|action| (action, 0)).collect();
         Some(Search { tree: Tree::new(game, past, seat, brake), options })
     }

@@ -213,7 +213,22 @@ pub trait Evaluate: Game {
     fn promise(&self, _state: &Self::State, _action: Self::Action) -> i32 {
         0
     }
+
+    /// How many actions a search looks at here: those that promise most, and none that is [`HOPELESS`] where there is
+    /// anything else. All of them, unless a game lists more than can be looked at.
+    fn width(&self, _state: &Self::State) -> Option<usize> {
+        None
+    }
+
+    /// What the seat to move does if it is asked something in another's turn and answers in its own interest: nobody who
+    /// makes an offer need fear that it is answered only to do harm. Nothing where a search has to find out.
+    fn answer(&self, _state: &Self::State) -> Option<Self::Action> {
+        None
+    }
 }
+
+/// What an action promises that nobody need look at, such as an offer that nobody would accept.
+pub const HOPELESS: i32 = i32::MIN;
 
 /// The worth of a game that is won; no evaluation comes near it.
 pub const WON: i32 = 1_000_000;

@@ -8,6 +8,8 @@ mod bad_input;
 mod dice;
 #[path = "server/doors.rs"]
 mod doors;
+#[path = "server/hidden.rs"]
+mod hidden;
 #[path = "server/house.rs"]
 mod house;
 #[path = "server/offers.rs"]

@@ -2,7 +2,7 @@
 
 use std::hash::{Hash, Hasher};
 
-use game::Seat;
+use game::{KeyHasher, Seat};
 
 use crate::bank::Bank;
 use crate::board::{Space, Spaces};
@@ -244,7 +244,7 @@ impl State {
     /// A hash of everything but the turn number, which only measures.
     pub(crate) fn key(&self) -> u64 {
         let word = |spaces: &[Space]| spaces.iter().fold(0, |word, space| word << 8 | space.index() as u64);
-        let mut key = Key(0x9E37_79B9_7F4A_7C15);
+        let mut key = KeyHasher::default();
         key.write_u64(word(&self.pieces[..PIECES / 2]));
         key.write_u64(word(&self.pieces[PIECES / 2..]));
         self.marks.iter().for_each(|marks| key.write_u128(marks.0));
@@ -252,41 +252,5 @@ impl State {
         (self.cycle, self.points).hash(&mut key);
         self.banks.hash(&mut key);
         key.finish()
-    }
-}
-
-/// A hash that is the same for ever and everywhere.
-struct Key(u64);
-
-impl Hasher for Key {
-    /// Multiplies into twice the width and folds the halves: every bit of both numbers reaches every bit of the result.
-    #[inline]
-    fn write_u64(&mut self, word: u64) {
-        let product = u128::from(self.0 ^ word ^ 0xA076_1D64_78BD_642F) * 0xE703_7ED1_A0B4_28DB;
-        self.0 = product as u64 ^ (product >> 64) as u64;
-    }
-
-    fn write_u128(&mut self, word: u128) {
-        self.write_u64(word as u64);
-        self.write_u64((word >> 64) as u64);
-    }
-
-    fn write_u8(&mut self, byte: u8) {
-        self.write_u64(byte.into());
-    }
-
-    fn write_usize(&mut self, number: usize) {
-        self.write_u64(number as u64);
-    }
-
-    fn write(&mut self, bytes: &[u8]) {
-        for chunk in bytes.chunks(8) {
-            let word = chunk.iter().rev().fold(0, |word, &byte| word << 8 | u64::from(byte));
-            self.write_u64(word);
-        }
-    }
-
-    fn finish(&self) -> u64 {
-        self.0
     }
 }

@@ -49,6 +49,57 @@ export type BoardProps<View> = {
 /** A switch that shows something more on the board. */
 export type Lens = { id: string; label: string; key: string; help: string };
 
+/** What a part of the page beside the board is given: as a board, it draws and reports picks. */
+export type PartProps<View> = {
+  view: View;
+  /** As in the board's props. */
+  you: Seat | null;
+  /** The seat whose things lie nearest: yours; where one person plays several, the one that acts; else the bottom one. */
+  own: Seat;
+  /** What a seat is called in a sentence. */
+  who: (seat: Seat) => string;
+  /** The picks with which a choice can begin, what has been picked so far, and what can be picked next: sites and words
+   * alike. All of them are empty for those who cannot choose now. */
+  begins: readonly Pick[];
+  picked: readonly string[];
+  open: readonly Pick[];
+  /** The actions that led to the position that is shown. */
+  moves: readonly Move[];
+  /** Whether there is little room, as on a phone. */
+  small?: boolean;
+  /** A button that names what it does was pressed: it needs no second press. */
+  ontake: (key: string) => void;
+  /** One pick less. */
+  onback: () => void;
+};
+
+/** The parts of the page of a game. On a phone, all but the board take turns. */
+export type PartName = 'board' | 'aside' | 'bench';
+
+/** What a game that is spread over the table lends besides its board. Its seats then stand in the rail. */
+export type Spread<View> = {
+  /** Above the prompt: the steps of a turn. */
+  Head: Component<PartProps<View>>;
+  /** A column beside the board, and a strip below it: what lies on the table. */
+  Aside: Component<PartProps<View>>;
+  Below: Component<PartProps<View>>;
+  /** Where an action is put together that is more than presses on the board. */
+  Bench: Component<PartProps<View>>;
+  /** What one likes to have at hand while learning the game. */
+  Help: Component<{ view: View }>;
+  /** What the column and the bench are called, and the part that is needed now. */
+  names: { board: string; aside: string; bench: string };
+  needed: (view: View, own: Seat) => PartName;
+};
+
+/** How a game's actions are picked, where that is not the usual way. */
+export type Manners = {
+  /** What is in hand by itself, of the sites with which a choice can begin: the first press goes on from there. */
+  held?: (starts: ReadonlySet<string>) => readonly string[];
+  /** Whether a part of the page offers a pick, so that no chooser does, and nobody presses it by itself. */
+  offers?: (picked: readonly string[], pick: Pick) => boolean;
+};
+
 /** Everything that a game lends to the shell. The parts are drawn where the shell puts them. */
 export type BoardKind<View> = {
   Board: Component<BoardProps<View>>;
@@ -63,6 +114,9 @@ export type BoardKind<View> = {
   Facts: Component<{ view: View; you?: Seat | null; looked?: string | null }>;
   /** What is at stake in a question, such as odds: shown with its answers. `actions` are those still to choose from. */
   Stakes?: Component<{ view: View; you?: Seat | null; actions: readonly string[] }>;
+  /** What lies on the table beside the board, and how actions are picked there. */
+  spread?: Spread<View>;
+  manners?: Manners;
   /** The small picture of a seat's side. */
   Token: Component<{ view: View; seat: Seat }>;
   /** The small picture in front of an entry of the move list. */

@@ -10,7 +10,7 @@ type Reports = 'onpick' | 'ongrab' | 'ondrag' | 'onhover';
 /** What a board lends to the hands on it. */
 export type Handled = {
   /** Whom to tell. */
-  tell: () => { [K in Reports]: BoardProps<never>[K] };
+  tell: () => { [K in Reports]?: BoardProps<never>[K] };
   /** All sites in the board's order, those with which a choice can begin, and the targets of what is in hand. */
   sites: () => readonly string[];
   starts: () => ReadonlySet<string>;

@@ -2,6 +2,7 @@
 import type { BoardKind } from './board';
 import './knightline/tokens.css';
 import './know/tokens.css';
+import './knowledge/tokens.css';
 import './konreh/tokens.css';
 
 // Each board draws a view of its own type. What crosses the line is `unknown`; the server sends the type that the game's
@@ -11,6 +12,7 @@ type Load = () => Promise<{ board: BoardKind<never> }>;
 const boards: Record<string, Load> = {
   knightline: () => import('./knightline/index'),
   know: () => import('./know/index'),
+  knowledge: () => import('./knowledge/index'),
   konreh: () => import('./konreh/index'),
 };
 

@@ -6,13 +6,15 @@ import type { Desk } from './desk.svelte';
 /** A button. */
 export type Deed = { id: string; icon: IconName; label: string; disabled?: boolean; run: () => void };
 
-/** The buttons of one who plays. Who only watches, or whose game is over, has none. */
+/** The buttons of one who plays. Who only watches, or whose game is over, has those that open something to read. */
 export function deeds(desk: Desk): Deed[] {
   const { table, notices } = desk;
   const status = table.known?.status;
-  if (!status || table.mine.length === 0 || table.over) return [];
+  const looking = desk.kind?.spread ? pages(desk) : [];
+  if (!status || table.mine.length === 0 || table.over) return looking;
   const waits = status.offer !== null;
   const list: Deed[] = [
+    ...looking,
     {
       id: 'takeback',
       icon: 'undo',
@@ -30,7 +32,7 @@ export function deeds(desk: Desk): Deed[] {
     { id: 'resign', icon: 'resign', label: words.resign, disabled: !table.full, run: () => (desk.open = 'resign') },
   ];
   if (status.claim && table.myTurn) {
-    list.splice(1, 1, {
+    list.splice(looking.length + 1, 1, {
       id: 'claim',
       icon: 'check',
       label: words.claim,
@@ -38,4 +40,12 @@ export function deeds(desk: Desk): Deed[] {
     });
   }
   return list;
+}
+
+/** What a game has no room to show all the time. */
+function pages(desk: Desk): Deed[] {
+  return [
+    { id: 'moves', icon: 'list', label: words.log, run: () => (desk.open = 'moves') },
+    { id: 'help', icon: 'info', label: words.help, run: () => (desk.open = 'help') },
+  ];
 }

@@ -1,6 +1,6 @@
 // Everything that one person has before them at a table. Components get this and nothing else.
 import { untrack } from 'svelte';
-import type { BoardKind } from '../boards/board';
+import type { BoardKind, Manners } from '../boards/board';
 import type { Happening } from '../generated/Happening';
 import type { Seat } from '../generated/Seat';
 import { announcer } from '../kit/announce.svelte';
@@ -17,7 +17,7 @@ import { Table } from './table.svelte';
 import { LOW, spoken } from './time';
 
 /** What can be opened above the page. */
-export type Panel = 'keys' | 'typed' | 'resign' | 'moves' | 'lenses' | 'more' | 'settings';
+export type Panel = 'keys' | 'typed' | 'resign' | 'moves' | 'lenses' | 'more' | 'settings' | 'help';
 
 /** A place at a table. */
 export class Desk {
@@ -31,13 +31,15 @@ export class Desk {
   kind = $state.raw<BoardKind<unknown> | null>(null);
   /** The dialog or sheet that is open. */
   open = $state<Panel | null>(null);
+  /** Who has said that they sit before the screen, where several share it and hide something from each other. */
+  #sits = $state<Seat | null>(null);
 
   constructor(id: string, link: Link) {
     this.table = new Table(id, link);
     this.past = new Past(this.table);
     this.seating = new Seating(this.table, this.past);
     this.notices = new Notices(this.table, this.past, this.seating);
-    this.hand = new Hand(this.table, this.past, this.seating, this.notices);
+    this.hand = new Hand(this.table, this.past, this.seating, this.notices, () => this.kind?.manners ?? USUAL);
     this.clock = new Clock(this.table);
     this.table.tell((happening) => this.#speak(happening));
   }
@@ -75,6 +77,24 @@ export class Desk {
   /** The chair of the one who looks; none where they hold none or several. */
   readonly you: Seat | null = $derived.by(() => (this.table.sameScreen ? null : (this.table.mine[0] ?? null)));
 
+  /** The chair whose things lie nearest: ours; of several the one that sees them, or that acts; else the bottom one. */
+  readonly own: Seat = $derived.by(() => {
+    const { turn, mine, sameScreen } = this.table;
+    const acting = sameScreen && turn && mine.includes(turn) ? turn : null;
+    return this.you ?? (sameScreen ? this.past.frame?.eyes : null) ?? acting ?? this.seating.bottom;
+  });
+
+  /** For whom a curtain hides the table: it is theirs to see, and they have not said that the screen is theirs. */
+  readonly curtain: Seat | null = $derived.by(() => {
+    const eyes = this.table.sameScreen && !this.table.over ? (this.table.known?.frame.eyes ?? null) : null;
+    return eyes === this.#sits ? null : eyes;
+  });
+
+  /** The one for whom the table was hidden sits before the screen. */
+  lift() {
+    this.#sits = this.curtain;
+  }
+
   /** How the game ended, in words. */
   readonly ending: EndingWords | null = $derived.by(() => {
     const { known, seats, mine } = this.table;
@@ -92,6 +112,11 @@ export class Desk {
     if (!site || !this.kind || !this.past.frame) return null;
     const place = this.kind.where(this.past.frame.view, site, this.seating.bottom);
     return Number.isFinite(place.x) && Number.isFinite(place.y) ? place : null;
+  }
+
+  /** What a chair is called beside the board: ours is "You" where only one is. */
+  called(seat: Seat): string {
+    return seat === this.you ? seatWords.you : this.seating.who(seat);
   }
 
   /** Whose turn it is, in a few words. */
@@ -146,10 +171,11 @@ export class Desk {
       const last = this.table.known?.moves.at(-1)?.told.said ?? '';
       announcer.say([last, `${words.over}.`, ending.title, ending.line].filter(Boolean).join(' '));
     } else if (played) {
-      const prompt = this.table.myTurn ? (frame?.prompt.text ?? '') : '';
+      const prompt = this.table.myTurn && !this.curtain ? (frame?.prompt.text ?? '') : '';
       announcer.say([played.told.said, status.ending ? '' : `${this.turnWords()}.`, prompt].filter(Boolean).join(' '));
     }
   }
 }
 
+const USUAL: Manners = {};
 const NONE: ReadonlySet<string> = new Set();

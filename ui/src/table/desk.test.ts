@@ -265,3 +265,39 @@ test.each(endings)('%o is told to both sides', (ending, first, second, line) => 
   expect(sitDown(['p1'], { status }).desk.ending).toMatchObject({ title: first, line });
   expect(sitDown(['p2'], { status }).desk.ending).toMatchObject({ title: second, line });
 });
+
+test('at one screen a curtain hides the table until the one whose turn it is has the screen', () => {
+  const seenBy = (ply: number, eyes?: 'p1' | 'p2') => ({ ...aFrame(ply), eyes });
+  const { desk, link } = sitDown(['p1', 'p2'], { frame: seenBy(0, 'p1') });
+  expect(desk.curtain, 'whoever comes first says so').toBe('p1');
+  desk.lift();
+  expect(desk.curtain).toBeNull();
+  const event = { kind: 'acted', seat: 'p1', action: 'ab' } as const;
+  happen(link, event, aStatus({ number: 2, moves: 1 }), aMove('p1', 1, 'ab'), seenBy(1, 'p1'));
+  expect(desk.curtain, 'the same one goes on').toBeNull();
+  happen(link, event, aStatus({ number: 3, moves: 2, turn: 'p2' }), aMove('p1', 1, 'ab'), seenBy(2, 'p2'));
+  expect(desk.curtain).toBe('p2');
+  desk.lift();
+  happen(link, event, aStatus({ number: 4, moves: 3, turn: 'chance' }), aMove('p2', 1, 'ab'), seenBy(3));
+  expect(desk.curtain, 'nothing is shown that only one may see').toBeNull();
+});
+
+test('there is no curtain where a seat has a screen of its own', () => {
+  const { desk } = sitDown(['p2'], { frame: { ...aFrame(0), eyes: 'p2' } });
+  expect(desk.curtain).toBeNull();
+});
+
+test('what was fetched for other eyes is not shown', async () => {
+  const seenBy = (ply: number, eyes: 'p1' | 'p2') => ({ ...aFrame(ply), fen: `${ply} for ${eyes}`, eyes });
+  const moves = [aMove('p1', 1, 'ab')];
+  const { desk, link } = sitDown(['p1', 'p2'], { moves, frame: seenBy(1, 'p1') });
+  link.frames = [seenBy(0, 'p1'), seenBy(1, 'p1')];
+  await desk.go(0);
+  expect(desk.past.frame?.fen).toBe('0 for p1');
+  const event = { kind: 'acted', seat: 'p1', action: 'ab' } as const;
+  happen(link, event, aStatus({ number: 3, moves: 2, turn: 'p2' }), aMove('p1', 1, 'ab'), seenBy(2, 'p2'));
+  expect(desk.past.frame?.fen, 'the present stands in for it').toBe('2 for p2');
+  link.frames = [seenBy(0, 'p2'), seenBy(1, 'p2'), seenBy(2, 'p2')];
+  await desk.go(0);
+  expect(desk.past.frame?.fen).toBe('0 for p2');
+});

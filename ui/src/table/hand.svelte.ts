@@ -1,5 +1,6 @@
 // What the player has in hand: the picks so far, a move that waits for its second press, and the answer to an attempt
 // that the rules do not allow.
+import type { Manners } from '../boards/board';
 import type { Legal } from '../generated/Legal';
 import type { Pick } from '../generated/Pick';
 import type { Reason } from '../generated/Reason';
@@ -20,6 +21,8 @@ const STAY = 8_000;
 /** Games with less time than this on the clock at their start ask for no second press. */
 const FAST = 3 * 60_000;
 
+const USUAL: Manners = {};
+
 /** The player's hand. */
 export class Hand {
   #picker = $state.raw(Picker.over([]));
@@ -37,8 +40,10 @@ export class Hand {
   #past: Past;
   #seating: Seating;
   #notices: Notices;
+  #manners: () => Manners;
 
-  constructor(table: Table, past: Past, seating: Seating, notices: Notices) {
+  constructor(table: Table, past: Past, seating: Seating, notices: Notices, manners: () => Manners = () => USUAL) {
+    this.#manners = manners;
     this.#table = table;
     this.#past = past;
     this.#seating = seating;
@@ -53,8 +58,9 @@ export class Hand {
   readonly #legal: Legal[] = $derived.by(() => (this.#past.live && !this.sent ? this.#table.legal : []));
   /** The picks of the present list; a picker of another list is put down. */
   readonly picker: Picker = $derived.by(() => {
-    const held = this.#picker.legal === this.#legal ? this.#picker : Picker.over(this.#legal);
-    return held.asking(this.#asksTwice());
+    const [twice, manners] = [this.#asksTwice(), this.#manners()];
+    const present = this.#picker.legal === this.#legal && this.#picker.manners === manners;
+    return present ? this.#picker.asking(twice) : Picker.over(this.#legal, twice, manners);
   });
   readonly pending: Legal | null = $derived.by(() => this.picker.pending);
   /** The questions that are open, and whether one of them stands in the way. */
@@ -91,6 +97,11 @@ export class Hand {
     this.#follow(this.picker.pick(key));
   }
 
+  /** A button that names what it does was pressed. */
+  take(key: string) {
+    this.#try([], () => this.picker.asking(false).pick(key));
+  }
+
   /** An action was typed. */
   type(text: string) {
     this.#try([], () => this.picker.type(text));
@@ -104,7 +115,7 @@ export class Hand {
   /** One step back: the refusal first, then the picks. Answers whether there was one. */
   back(): boolean {
     if (this.fault) this.#forgive();
-    else if (this.picker.picked.length > 0) this.#picker = this.picker.back();
+    else if (!this.picker.resting) this.#picker = this.picker.back();
     else return false;
     return true;
   }

@@ -28,7 +28,7 @@ export class Past {
   /** The position to draw. */
   readonly frame: Frame | null = $derived.by(() => {
     const present = this.#table.known?.frame ?? null;
-    return this.#at === null ? present : (this.#frames[this.#at] ?? present);
+    return (this.#at === null ? null : this.#fetched(this.#at)) ?? present;
   });
   /** The action that led to it. */
   readonly last: Move | null = $derived.by(() => this.#table.known?.moves[this.ply - 1] ?? null);
@@ -44,7 +44,7 @@ export class Past {
       this.#at = null;
       return true;
     }
-    if (!this.#frames[to] && !(await this.#fetch())) return false;
+    if (!this.#fetched(to) && !(await this.#fetch())) return false;
     // A takeback may have come while we waited.
     this.#at = to < this.plies ? to : null;
     return true;
@@ -58,6 +58,12 @@ export class Past {
   /** Returns to the present. */
   leave() {
     this.#at = null;
+  }
+
+  /** A position that has been fetched. At one screen it may have been for other eyes: those must not see it. */
+  #fetched(ply: number): Frame | null {
+    const frame = this.#frames[ply];
+    return frame && frame.eyes === this.#table.known?.frame.eyes ? frame : null;
   }
 
   async #fetch(): Promise<boolean> {

@@ -1,5 +1,6 @@
 // The one way to choose an action, in every game: picks narrow the list of legal actions until one is left. There is no
 // rule in here; which picks lead to which action comes with the list.
+import type { Manners } from '../boards/board';
 import type { Legal } from '../generated/Legal';
 import type { Pick } from '../generated/Pick';
 
@@ -22,6 +23,8 @@ export class Picker {
   readonly legal: readonly Legal[];
   /** Whether an action that was picked waits until it is confirmed. */
   readonly confirming: boolean;
+  /** How the game wants its actions to be picked. */
+  readonly manners: Manners;
   /** What has been picked, in order. */
   readonly picked: readonly string[];
   /** The action that waits to be confirmed. */
@@ -30,23 +33,25 @@ export class Picker {
   private constructor(
     legal: readonly Legal[],
     confirming: boolean,
+    manners: Manners,
     picked: readonly string[],
     pending: Legal | null,
   ) {
     this.legal = legal;
     this.confirming = confirming;
+    this.manners = manners;
     this.picked = picked;
     this.pending = pending;
   }
 
-  /** A picker with nothing picked yet. */
-  static over(legal: readonly Legal[], confirming = false): Picker {
-    return new Picker(legal, confirming, [], null);
+  /** A picker with nothing picked yet but what is in hand by itself. */
+  static over(legal: readonly Legal[], confirming = false, manners: Manners = {}): Picker {
+    return new Picker(legal, confirming, manners, [], null).cancel();
   }
 
   /** The same picks, with another word on whether actions wait to be confirmed. */
   asking(confirming: boolean): Picker {
-    return new Picker(this.legal, confirming, this.picked, this.pending);
+    return new Picker(this.legal, confirming, this.manners, this.picked, this.pending);
   }
 
   /** The actions that begin with what has been picked. */
@@ -54,9 +59,25 @@ export class Picker {
     return beginning(this.legal, this.picked);
   }
 
-  /** The sites with which a choice can begin. */
+  /** The sites with which a choice can begin, those after what is in hand by itself among them. */
   get starts(): Set<string> {
-    return new Set(nexts(this.legal, 0).flatMap((pick) => (pick.word ? [] : [pick.key])));
+    const { held } = this;
+    return new Set([...this.firsts, ...sitesOf(nexts(beginning(this.legal, held), held.length))]);
+  }
+
+  /** Whether nothing is in hand but what is there by itself. */
+  get resting(): boolean {
+    return this.picked.join() === this.held.join();
+  }
+
+  /** What can be picked first, sites and words alike, each key once. */
+  get begins(): Pick[] {
+    return nexts(this.legal, 0);
+  }
+
+  /** What can be picked next, each key once. */
+  get open(): Pick[] {
+    return this.pending ? [] : nexts(this.left, this.picked.length);
   }
 
   /** The sites that can be picked next, each with what its pick would do. */
@@ -69,7 +90,7 @@ export class Picker {
   get questions(): Question[] {
     const questions = new Map<string, Question>();
     for (const pick of this.open) {
-      if (!pick.choice) continue;
+      if (!pick.choice || !this.chooserOffers(pick)) continue;
       const question = questions.get(pick.choice.ask) ?? { ask: pick.choice.ask, options: [] };
       question.options.push(pick);
       questions.set(question.ask, question);
@@ -79,7 +100,8 @@ export class Picker {
 
   /** Whether a question stands in the way: something has been picked, and all that can follow are answers. */
   get asks(): boolean {
-    return this.picked.length > 0 && this.open.length > 0 && this.open.every((pick) => pick.choice);
+    const { open } = this;
+    return !this.resting && open.length > 0 && open.every((pick) => this.chooserOffers(pick));
   }
 
   /** Something was pressed: a site, or an answer of a chooser. */
@@ -90,18 +112,20 @@ export class Picker {
     if (left.length > 0) return this.narrowed(picked, left);
     if (this.picked.length > 0 && key === this.picked[0]) return { picker: this.cancel() };
     if (key === this.picked.at(-1)) return { picker: this.back() };
-    if (this.picked.length > 0 && this.starts.has(key)) return this.cancel().pick(key);
+    if (this.picked.length > 0 && this.firsts.has(key)) return this.with([]).pick(key);
+    // While a chooser asks about one target of what is in hand by itself, another one can be pressed instead.
+    if (this.held.length > 0 && this.picked.length > this.held.length && this.back().aims.has(key)) return this.back().pick(key);
     return { picker: this, refused: picked };
   }
 
   /** A piece was lifted: it is in hand, whatever was before. What cannot begin a choice changes nothing. */
   grab(site: string): Picker {
-    return this.starts.has(site) ? this.with([site]) : this;
+    return this.firsts.has(site) ? this.with([site]) : this;
   }
 
   /** A piece was dragged: two picks, whatever was in hand before. */
   drag(from: string, to: string): Step {
-    const lifted = this.cancel().grab(from);
+    const lifted = this.with([]).grab(from);
     return lifted.picked.length > 0 ? lifted.pick(to) : { picker: lifted, refused: [from, to] };
   }
 
@@ -113,13 +137,13 @@ export class Picker {
   /** One pick less. Answers that nobody was asked for go with the pick that led to them. */
   back(): Picker {
     let picked = this.picked.slice(0, -1);
-    while (picked.length > 0 && completed(beginning(this.legal, picked), picked.length)) picked = picked.slice(0, -1);
-    return this.with(picked);
+    while (picked.length > 0 && this.completed(beginning(this.legal, picked), picked.length)) picked = picked.slice(0, -1);
+    return picked.length > 0 ? this.with(picked) : this.cancel();
   }
 
-  /** Nothing is picked any more. */
+  /** Nothing is picked any more but what is in hand by itself. */
   cancel(): Picker {
-    return this.with([]);
+    return this.with(this.held);
   }
 
   /** The actions whose text begins like this, in their order. */
@@ -136,21 +160,43 @@ export class Picker {
     return chosen ? { picker: this.cancel(), chosen } : { picker: this, refused: [typed] };
   }
 
-  /** What can be picked next, each key once. */
-  private get open(): Pick[] {
-    return this.pending ? [] : nexts(this.left, this.picked.length);
+  private get held(): readonly string[] {
+    return this.manners.held?.(this.firsts) ?? [];
+  }
+
+  /** The sites that can be picked first. */
+  private get firsts(): Set<string> {
+    return new Set(sitesOf(this.begins));
+  }
+
+  private chooserOffers(pick: Pick): boolean {
+    return Boolean(pick.choice) && !this.manners.offers?.(this.picked, pick);
   }
 
   private with(picked: readonly string[]): Picker {
-    return new Picker(this.legal, this.confirming, picked, null);
+    return new Picker(this.legal, this.confirming, this.manners, picked, null);
+  }
+
+  /**
+   * The action that so many picks have settled: it is the only one left, and what it would still ask has one answer. A
+   * plain site is never picked by itself, or a piece with one move would go as soon as it is touched; nor is what is only
+   * done on purpose, or offered elsewhere on the page.
+   */
+  private completed(left: Legal[], picks: number): Legal | null {
+    const [only, another] = left;
+    if (!only || another) return null;
+    const keys = only.picks.map(({ key }) => key);
+    const settled = (pick: Pick, place: number): boolean =>
+      Boolean(pick.choice) && !pick.deliberate && !this.manners.offers?.(keys.slice(0, place), pick);
+    return only.picks.every((pick, place) => place < picks || settled(pick, place)) ? only : null;
   }
 
   private narrowed(picked: string[], left: Legal[]): Step {
-    const chosen = completed(left, picked.length);
+    const chosen = this.completed(left, picked.length);
     if (!chosen) return { picker: this.with(picked) };
     if (!this.confirming) return { picker: this.cancel(), chosen };
     const all = chosen.picks.map((pick) => pick.key);
-    return { picker: new Picker(this.legal, true, all, chosen) };
+    return { picker: new Picker(this.legal, true, this.manners, all, chosen) };
   }
 
   /** While an action waits, the same target again confirms it, and anything else is picked instead of it. */
@@ -171,6 +217,11 @@ function beginning(legal: readonly Legal[], picked: readonly string[]): Legal[] 
   return legal.filter(({ picks }) => picked.every((key, place) => picks[place]?.key === key));
 }
 
+/** The keys of the picks that are sites. */
+function sitesOf(picks: readonly Pick[]): string[] {
+  return picks.flatMap((pick) => (pick.word ? [] : [pick.key]));
+}
+
 /** The picks in one place of the actions, each key once. */
 function nexts(legal: readonly Legal[], place: number): Pick[] {
   const found = new Map<string, Pick>();
@@ -179,15 +230,4 @@ function nexts(legal: readonly Legal[], place: number): Pick[] {
     if (pick && !found.has(pick.key)) found.set(pick.key, pick);
   }
   return [...found.values()];
-}
-
-/**
- * The action that so many picks have settled: it is the only one left, and what it would still ask has one answer. A
- * plain site is never picked by itself, or a piece with one move would go as soon as it is touched; nor is what is only
- * done on purpose.
- */
-function completed(left: Legal[], picks: number): Legal | null {
-  const [only, another] = left;
-  if (!only || another) return null;
-  return only.picks.slice(picks).every((pick) => pick.choice && !pick.deliberate) ? only : null;
 }

@@ -67,6 +67,8 @@ export const rail = {
   label: 'The game',
   board: 'Board',
   lenses: 'Lenses',
+  seats: 'Seats',
+  parts: 'Parts of the table',
   moves: 'Moves',
   noMoves: 'No moves yet.',
   first: 'First position',
@@ -100,6 +102,8 @@ export const actions = {
   draw: 'Draw',
   resign: 'Resign',
   claim: 'Claim draw',
+  log: 'Log',
+  help: 'Help',
   rematch: 'Rematch',
   newGame: 'New game',
   resignTitle: 'Resign this game?',
@@ -207,6 +211,13 @@ export const invite = {
   take: 'Take this seat',
 };
 
+/** What hides the table from the others at the same screen. */
+export const curtain = {
+  title: (side: string) => `Hand the screen to ${side}`,
+  text: (side: string) => `At this table nobody sees what the others hold. Go on when ${side} is ready.`,
+  lift: 'Show the table',
+};
+
 /** The chooser. */
 export const chooser = {
   keys: (last: number) => `Press 1 to ${last}, or Esc to go back.`,
@@ -215,6 +226,12 @@ export const chooser = {
   fewer: 'One less',
   more: 'One more',
   take: (n: string) => `Choose ${n}`,
+};
+
+/** What is at hand while one learns. */
+export const help = {
+  title: 'At a glance',
+  rules: 'All rules',
 };
 
 /** The box for typed actions. */

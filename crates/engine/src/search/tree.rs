@@ -2,12 +2,15 @@
 
 use game::{Evaluate, Game, Outcome, Seat, Turn, WON};
 
-use super::{DEEPEST, Horizon, QUIETING, ROLLS};
+use super::{DEEPEST, Horizon, QUIETING, ROLLS, narrow};
 use crate::brake::Brake;
 use crate::memory::Memory;
 
 /// No line is longer: the depth, a roll, and what comes beyond the depth.
 const LONGEST_LINE: usize = DEEPEST as usize + ROLLS as usize + QUIETING + 1;
+
+/// Room is made for lists of so many actions; the few that are longer make more.
+const USUAL_LIST: usize = 1024;
 
 /// The scores that still matter: at most `alpha`, and another line is at least as good for the searching seat; at
 /// least `beta`, and the others have something better against it.
@@ -63,8 +66,8 @@ impl<'a, G: Evaluate> Tree<'a, G> {
             horizon: Horizon::Depth,
             quieting: 0,
             states: vec![root.clone(); LONGEST_LINE + 1],
-            options: Vec::with_capacity(4 * G::MOST_ACTIONS),
-            list: Vec::with_capacity(G::MOST_ACTIONS),
+            options: Vec::with_capacity(4 * G::MOST_ACTIONS.min(USUAL_LIST)),
+            list: Vec::with_capacity(G::MOST_ACTIONS.min(USUAL_LIST)),
             killers: vec![[None; 2]; LONGEST_LINE + 1],
             memory: Memory::new(),
             drawn: seen_twice(game, past),
@@ -136,7 +139,12 @@ impl<'a, G: Evaluate> Tree<'a, G> {
         if self.drawn.contains(&key) {
             return 0;
         }
-        // 3. The horizon.
+        // 3. The horizon, unless somebody is asked and answers in his own interest.
+        let answer = if depth == 0 || self.is_own(seat) { None } else { self.game.answer(state) };
+        if let Some(answer) = answer {
+            self.step(place, answer);
+            return self.value(place + 1, depth - 1, rolls, window);
+        }
         if depth == 0 || self.horizon == Horizon::OwnTurn && !self.is_own(seat) {
             self.cut_short = true;
             return self.settle(place, seat, self.quieting, window);
@@ -261,6 +269,7 @@ impl<'a, G: Evaluate> Tree<'a, G> {
     fn list_all(&mut self, place: usize, key: u64) {
         let (state, killers, remembered) = (&self.states[place], self.killers[place], self.memory.best(key));
         self.game.actions(state, &mut self.list);
+        narrow(self.game, state, &mut self.list);
         self.options.extend(self.list.drain(..).map(|action| {
             let rank = match self.game.promise(state, action) {
                 _ if remembered == Some(action) => Rank::Remembered,

@@ -111,7 +111,8 @@ impl Visitor for Play<'_> {
         let mut line = args.at.start_seeded(&game, seed)?;
         position::play(&game, &mut line, args.at.actions())?;
         let players = args.players(game.seats())?;
-        let mut sitting = Sitting { game: &game, players, line, dice: Dice::new(seed), rolled: Vec::new(), out };
+        let dice = Dice::new(seed);
+        let mut sitting = Sitting { game: &game, players, line, dice, rolled: Vec::new(), before: None, out };
 
         show::bold(options.spec().title, sitting.out)?;
         let settings = options.to_string();
@@ -149,6 +150,8 @@ struct Sitting<'a, G: Shelved> {
     dice: Dice,
     /// The dice as they were before each action, so that an action taken back leaves no trace.
     rolled: Vec<Dice>,
+    /// Who sat before the screen last.
+    before: Option<Seat>,
     out: &'a mut Out,
 }
 
@@ -206,6 +209,9 @@ impl<G: Shelved> Sitting<'_, G> {
 
     /// Draws the board and reads lines until one of them changes something.
     fn ask(&mut self, seat: Seat, input: &mut dyn BufRead) -> anyhow::Result<Option<Ending>> {
+        if self.shares() && !self.hand_over(seat, input)? {
+            return Ok(Some(Ending::Left));
+        }
         self.draw(seat)?;
         loop {
             write!(self.out, "{seat}> ")?;
@@ -226,12 +232,30 @@ impl<G: Shelved> Sitting<'_, G> {
     }
 
     fn draw(&mut self, seat: Seat) -> io::Result<()> {
-        // With one person at the screen it shows what that one sees; with several, what everybody does.
-        let persons = Seat::first(self.game.seats()).filter(|seat| self.players[seat.index()] == Player::Person);
-        let viewer = if persons.count() == 1 { Viewer::Seat(seat) } else { Viewer::Watcher };
+        // Several who share a screen see what everybody sees, unless it is handed over.
+        let viewer = if self.persons() == 1 || self.shares() { Viewer::Seat(seat) } else { Viewer::Watcher };
         writeln!(self.out)?;
         show::draw(self.game, self.line.present(), viewer, self.out)?;
         writeln!(self.out)
+    }
+
+    fn persons(&self) -> usize {
+        Seat::first(self.game.seats()).filter(|seat| self.players[seat.index()] == Player::Person).count()
+    }
+
+    /// Whether several people share the screen, and hide something from each other.
+    fn shares(&self) -> bool {
+        !self.game.is_open() && self.persons() > 1
+    }
+
+    /// Clears the screen and waits until the next person sits before it. Answers whether somebody does.
+    fn hand_over(&mut self, seat: Seat, input: &mut dyn BufRead) -> io::Result<bool> {
+        if self.before.replace(seat) == Some(seat) || !input::is_typed() {
+            return Ok(true);
+        }
+        write!(self.out, "{CLEAR}Hand the screen to {seat}. Press Enter when {seat} is ready. ")?;
+        self.out.flush()?;
+        Ok(input::line(input)?.is_some())
     }
 
     fn answer(&mut self, seat: Seat, text: &str) -> anyhow::Result<Next> {
@@ -327,6 +351,9 @@ impl<G: Shelved> Sitting<'_, G> {
         Ok(())
     }
 }
+
+/// What empties a terminal, and what has scrolled out of it.
+const CLEAR: &str = "\x1b[2J\x1b[3J\x1b[H";
 
 const COMMANDS: [&str; 11] = ["help", "legal", "show", "fen", "log", "why", "rules", "undo", "claim", "resign", "quit"];
 

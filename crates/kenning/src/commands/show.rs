@@ -4,7 +4,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use catalog::{Shelved, Visitor};
-use game::{Ink, Options, Page, Turn, Viewer, shown};
+use game::{Ink, Options, Page, Seat, Turn, Viewer, shown};
 use serde_json::{Map, Value, json};
 
 use super::{Answer, FINE};
@@ -34,6 +34,9 @@ pub(crate) struct Args {
     /// Write the board as a picture instead, for games with a board of their own; `-` is standard output
     #[arg(long, value_name = "FILE", conflicts_with = "json")]
     svg: Option<PathBuf>,
+    /// Show what this seat sees, `p1` to `p4`, at a table where something is hidden; else what a watcher sees
+    #[arg(long, value_name = "SEAT", conflicts_with = "json")]
+    seat: Option<Seat>,
 }
 
 pub(crate) fn run(args: &Args, out: &mut Out) -> Answer {
@@ -55,17 +58,34 @@ impl Visitor for Show<'_> {
             out.json(&report(&game, options, line.present()))?;
             return FINE;
         }
+        let viewer = viewer(&game, args.seat)?;
         if let Some(path) = &args.svg {
-            return paint(&game, line.present(), path, out);
+            return paint(&game, line.present(), viewer, path, out);
         }
-        draw(&game, line.present(), Viewer::Watcher, out)?;
-        writeln!(out, "\nfen      {}", game.fen(line.present()))?;
+        draw(&game, line.present(), viewer, out)?;
+        writeln!(out)?;
+        // The text of a position holds everything, also what a seat may not see.
+        if args.seat.is_none() || game.is_open() {
+            writeln!(out, "fen      {}", game.fen(line.present()))?;
+        }
         let settings = options.to_string();
         writeln!(out, "options  {}", if settings.is_empty() { "all at their defaults" } else { &settings })?;
         for remark in options.remarks() {
             writeln!(out, "remark   {remark}")?;
         }
         FINE
+    }
+}
+
+/// Who looks.
+fn viewer<G: Shelved>(game: &G, seat: Option<Seat>) -> Result<Viewer, Refusal> {
+    match seat {
+        None => Ok(Viewer::Watcher),
+        Some(seat) if seat.index() < usize::from(game.seats()) => Ok(Viewer::Seat(seat)),
+        Some(seat) => {
+            let refusal = Refusal::new("seat", format!("nobody sits at {seat}: this table has {} seats", game.seats()));
+            Err(refusal.or("without `--seat` you see what a watcher sees"))
+        }
     }
 }
 
@@ -77,8 +97,8 @@ pub(super) fn draw<G: Shelved>(game: &G, state: &G::State, viewer: Viewer, out: 
 }
 
 /// Writes a position as a picture.
-fn paint<G: Shelved>(game: &G, state: &G::State, path: &Path, out: &mut Out) -> Answer {
-    let Some(picture) = game.svg(state, Viewer::Watcher) else {
+fn paint<G: Shelved>(game: &G, state: &G::State, viewer: Viewer, path: &Path, out: &mut Out) -> Answer {
+    let Some(picture) = game.svg(state, viewer) else {
         let refusal = Refusal::new("picture", "this game has no picture of its board");
         return Err(refusal.or("without `--svg` the board is drawn in the terminal").into());
     };

@@ -1,5 +1,6 @@
 //! A stored game, position by position, for the boards that play by themselves.
 
+use catalog::{Shelved, Visitor};
 use game::{Options, Seat, Spec, Viewer};
 use table::{Command, Control, Sitter};
 
@@ -11,7 +12,8 @@ pub(crate) fn demo(spec: &'static Spec) -> Option<Demo> {
     let options = Options::parse(spec, spec.demo.options).ok()?;
     let (seats, _) = catalog::dispatch(&options, Sides);
     let sitters = vec![Sitter::Computer { level: 1 }; usize::from(seats)];
-    let setup = catalog::set_up(spec.id, spec.demo.options, None, 0, Control::None, sitters).ok()?;
+    let start = catalog::dispatch(&options, FirstPosition);
+    let setup = catalog::set_up(spec.id, spec.demo.options, Some(&start), 0, Control::None, sitters).ok()?;
     let mut table = catalog::open(setup, 0).ok()?;
     for action in spec.demo.actions.split_whitespace().map(str::to_owned) {
         let command = match table.status().turn.parse::<Seat>() {
@@ -22,6 +24,17 @@ pub(crate) fn demo(spec: &'static Spec) -> Option<Demo> {
     }
     let frames = (0..=table.plies()).map(|ply| table.frame(ply, Viewer::Watcher)).collect();
     Some(Demo { frames, moves: table.moves(0) })
+}
+
+/// The fixed first position, from which a demonstration is played even where games are dealt.
+struct FirstPosition;
+
+impl Visitor for FirstPosition {
+    type Answer = String;
+
+    fn visit<G: Shelved>(self, game: G, _: &Options) -> String {
+        game.fen(&game.startpos())
+    }
 }
 
 #[cfg(test)]

@@ -20,7 +20,7 @@ pub(crate) enum Effect {
 pub(crate) fn carry_out(live: &mut Live, guest: &Guest, said: Said, at: Millis) -> Result<Effect, RefusalView> {
     let status = live.table.status();
     let command = match said.ask {
-        Ask::Why { picks } => return why(live, &picks),
+        Ask::Why { picks } => return why(live, guest, &status, &picks),
         Ask::Ping {} => return Err(refusal("malformed", "A ping is answered before it comes here.")),
         Ask::Join {} => return join(live, guest, &status, at),
         Ask::Act { action } if status.turn == CHANCE && live.table.setup().rolls == Rolls::Players => {
@@ -52,7 +52,12 @@ pub(crate) fn carry_out(live: &mut Live, guest: &Guest, said: Said, at: Millis) 
     Ok(Effect::Changed)
 }
 
-fn why(live: &Live, picks: &[String]) -> Result<Effect, RefusalView> {
+fn why(live: &Live, guest: &Guest, status: &Status, picks: &[String]) -> Result<Effect, RefusalView> {
+    // A reason tells what the one to move has, and what not.
+    let own = to_move(status).is_some_and(|seat| live.holder(seat) == Some(guest));
+    if !own && !live.table.is_open() {
+        return Err(refusal("hidden", "What others may do is not shown at this table. Wait for your turn."));
+    }
     let picks: Vec<&str> = picks.iter().map(String::as_str).collect();
     match live.table.attempt(&picks) {
         Err(reason) => Ok(Effect::Because(reason)),

@@ -94,7 +94,7 @@ async fn card(State(app): State<App>, guest: Guest, Name(id): Name) -> Result<Js
 
 async fn past(State(app): State<App>, guest: Guest, Name(id): Name) -> Result<Json<Past>, Problem> {
     let look = move |live: &Live| {
-        let viewer = live.viewer(&live.held(&guest));
+        let viewer = live.table.eyes(&live.held(&guest));
         let mut frames: Vec<_> = (0..=live.table.plies()).map(|ply| live.table.frame(ply, viewer)).collect();
         // What can be chosen is told where it can be chosen.
         frames.iter_mut().for_each(|frame| frame.legal.clear());

@@ -123,7 +123,7 @@ impl Keeper {
     fn catch_up(&mut self, line: LineId, after: u32) -> Caught {
         let (live, now) = (self.live(), self.now());
         let seats = self.lines.seats(line).to_vec();
-        let viewer = live.viewer(&seats);
+        let viewer = live.table.eyes(&seats);
         let mut sheets = vec![Sheet::plain(&Heard::Seated { seats })];
         if after == 0 || after > self.stored {
             sheets.push(welcome(&self.id, live, viewer, now));
@@ -342,7 +342,7 @@ mod tests {
         let rounds = FEED as u32;
         for round in 0..rounds {
             let action = |live: &Live| {
-                let viewer = live.viewer(&live.table.setup().chairs().collect::<Vec<_>>());
+                let viewer = live.table.eyes(&live.table.setup().chairs().collect::<Vec<_>>());
                 live.table.frame(live.table.plies(), viewer).legal.swap_remove(0).action
             };
             let action = table.look(action).await.unwrap();

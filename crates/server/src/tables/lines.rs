@@ -80,7 +80,7 @@ impl Lines {
         self.seat(live);
         let mut made: Vec<(Viewer, Vec<Sheet>)> = Vec::new();
         for line in self.lines.values_mut().filter(|line| line.feed.is_some()) {
-            let viewer = live.viewer(&line.seats);
+            let viewer = live.table.eyes(&line.seats);
             let place = made.iter().position(|(other, _)| *other == viewer).unwrap_or_else(|| {
                 made.push((viewer, since(live, after, usize::MAX, viewer, now)));
                 made.len() - 1

@@ -54,12 +54,6 @@ impl Live {
         self.holders.get(seat.index()).and_then(Option::as_ref)
     }
 
-    /// Whose eyes somebody with these chairs looks through: at one screen, those of the one to move.
-    pub(crate) fn viewer(&self, held: &[Seat]) -> Viewer {
-        let to_move = to_move(&self.table.status()).filter(|seat| held.contains(seat));
-        to_move.or(held.first().copied()).map_or(Viewer::Watcher, Viewer::Seat)
-    }
-
     /// The number of the last event that changed the position or who is to decide about it.
     pub(crate) fn position_number(&self) -> u32 {
         let talk =

@@ -1,0 +1,101 @@
+//! What the rules know, in the words of the view.
+
+use crate::cards::{Cards, Colour, Pom};
+use crate::options::Setup;
+use crate::state::{Ability, Field, Phase};
+use crate::view::{AbilityName, CardsView, ColourName, FieldName, PhaseName, PomName, SetupName, StepName};
+
+impl From<Colour> for ColourName {
+    fn from(colour: Colour) -> ColourName {
+        [ColourName::Blue, ColourName::Green, ColourName::Red, ColourName::Yellow][colour as usize]
+    }
+}
+
+impl From<Pom> for PomName {
+    fn from(pom: Pom) -> PomName {
+        match pom {
+            Pom::Blue => PomName::Blue,
+            Pom::Green => PomName::Green,
+            Pom::Red => PomName::Red,
+            Pom::Yellow => PomName::Yellow,
+            Pom::Orange => PomName::Orange,
+            Pom::White => PomName::White,
+        }
+    }
+}
+
+impl From<Ability> for AbilityName {
+    fn from(ability: Ability) -> AbilityName {
+        match ability {
+            Ability::Empathy => AbilityName::Empathy,
+            Ability::Humility => AbilityName::Humility,
+            Ability::Willpower => AbilityName::Willpower,
+            Ability::Taste => AbilityName::Taste,
+            Ability::Logic => AbilityName::Logic,
+        }
+    }
+}
+
+impl From<Field> for FieldName {
+    fn from(field: Field) -> FieldName {
+        match field {
+            Field::Love => FieldName::Love,
+            Field::Art => FieldName::Art,
+            Field::Death => FieldName::Death,
+            Field::Science => FieldName::Science,
+            Field::War => FieldName::War,
+        }
+    }
+}
+
+impl From<Cards> for CardsView {
+    fn from(cards: Cards) -> CardsView {
+        let [blue, green, red, yellow] = Colour::ALL.map(|colour| cards.number(colour));
+        CardsView { blue, green, red, yellow }
+    }
+}
+
+impl From<Setup> for SetupName {
+    fn from(setup: Setup) -> SetupName {
+        match setup {
+            Setup::Fair => SetupName::Fair,
+            Setup::Live => SetupName::Live,
+            Setup::Raw => SetupName::Raw,
+        }
+    }
+}
+
+impl From<Phase> for PhaseName {
+    fn from(phase: Phase) -> PhaseName {
+        match phase {
+            Phase::Pick(_) => PhaseName::Pick,
+            Phase::Roll => PhaseName::Roll,
+            Phase::Shed(_) => PhaseName::Shed,
+            Phase::Place { .. } => PhaseName::Place,
+            Phase::Trade { .. } => PhaseName::Trade,
+            Phase::Ask { .. } => PhaseName::Ask,
+            Phase::Answer { .. } => PhaseName::Answer,
+            Phase::Counter { .. } => PhaseName::Counter,
+            Phase::Reply { .. } => PhaseName::Reply,
+            Phase::Master => PhaseName::Master,
+            Phase::Trim(_) => PhaseName::Trim,
+            Phase::End => PhaseName::Over,
+        }
+    }
+}
+
+/// The step of the turn that a phase belongs to (3.1).
+pub(crate) const fn step(phase: Phase) -> Option<StepName> {
+    match phase {
+        Phase::Pick(_) | Phase::End => None,
+        Phase::Roll | Phase::Shed(_) => Some(StepName::Roll),
+        Phase::Place { .. } => Some(StepName::Place),
+        Phase::Trade { .. }
+        | Phase::Ask { .. }
+        | Phase::Answer { .. }
+        | Phase::Counter { .. }
+        | Phase::Reply { .. } => Some(StepName::Trade),
+        Phase::Master => Some(StepName::Master),
+        Phase::Trim(_) => Some(StepName::Trim),
+    }
+}

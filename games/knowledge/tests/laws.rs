@@ -1,0 +1,36 @@
+//! The laws that every game is held to.
+
+use game::laws::{Budget, examine, uphold};
+use game::{Game, Options};
+use knowledge::Knowledge;
+
+/// Lists can be long where hands are, so fewer steps are looked at than in other games.
+const BUDGET: Budget = Budget {
+    seed: 1,
+    mixtures: 24,
+    games: 2,
+    length: 120,
+    spoilt_actions: 2,
+    random_picks: 2,
+    spoilt_positions: 60,
+    onward: 4,
+};
+
+#[test]
+fn the_laws_are_upheld() {
+    let report = uphold::<Knowledge>(&BUDGET).unwrap();
+    assert!(report.positions > 5_000, "{report:?}");
+}
+
+/// Random games last longer than a test should, so it is the turn limit that ends these.
+#[test]
+fn the_laws_are_upheld_to_the_end_of_games() {
+    for variant in Knowledge::spec().variants {
+        for more in ["", "trades=simple five=paid pick=first", "trades=off setup=raw", "hands=closed setup=live"] {
+            let options = format!("variant={} limit=6 {more}", variant.name);
+            let options = Options::parse(Knowledge::spec(), &options).unwrap();
+            let report = examine::<Knowledge>(&options, &Budget { length: 400, ..BUDGET }).unwrap();
+            assert_eq!(report.finished, report.games, "{options}");
+        }
+    }
+}

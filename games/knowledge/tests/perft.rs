@@ -1,0 +1,10 @@
+//! The tables of counts.
+
+use game::golden::check_perfts;
+use knowledge::Knowledge;
+
+#[test]
+fn every_count_of_the_tables_is_right() {
+    let checked = check_perfts::<Knowledge>(concat!(env!("CARGO_MANIFEST_DIR"), "/perft"), u64::MAX);
+    assert!(checked > 150, "only {checked} counts were checked");
+}

@@ -1,0 +1,44 @@
+// The page in every theme, wide and on a phone: nothing serious for axe, nothing that scrolls or overlaps; and pictures.
+import { expectAccessible } from '../../../../e2e/axe';
+import { sitDown } from '../../../../e2e/play';
+import { looks, photograph, wear } from '../../../../e2e/sights';
+import { expect, test } from '../../../../e2e/test';
+import { bench, computer, me, offered, richTrading, table, trauma } from './tables';
+
+for (const { screen, theme, contextOptions } of looks) {
+  test.describe(`${screen}, ${theme}`, () => {
+    test.use({ contextOptions: { ...contextOptions, reducedMotion: 'reduce' } });
+    test.beforeEach(({ page }) => wear(page, theme));
+
+    test('placing and trading can be read by everybody', async ({ page }) => {
+      await sitDown(page, table('variant=two', [me, computer], trauma));
+      await photograph(page, 'knowledge-place', screen, theme);
+      await expectAccessible(page);
+      await sitDown(page, table('variant=four', [me, computer, computer, computer], richTrading));
+      await bench(page).locator('[data-partner="p2"]').click();
+      await bench(page).locator('[data-add="red"]').click();
+      await photograph(page, 'knowledge-trade', screen, theme);
+      await expectAccessible(page);
+    });
+  });
+}
+
+const SIZES = { wide: [1389, 868], laptop: [1100, 800], tablet: [820, 1180], phone: [390, 844], lying: [844, 390] } as const;
+
+for (const [name, [width, height]] of Object.entries(SIZES)) {
+  test(`${name}: the page does not scroll, and the brain is the largest thing`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await sitDown(page, table('variant=two', [me, computer], trauma));
+    const scrolls = await page.evaluate(() => document.documentElement.scrollHeight > innerHeight || document.documentElement.scrollWidth > innerWidth);
+    expect(scrolls).toBe(false);
+    const brain = await page.locator('[data-board] svg').first().boundingBox();
+    expect(Math.min(brain?.width ?? 0, brain?.height ?? 0)).toBeGreaterThan(Math.min(width, height) * 0.4);
+    await photograph(page, 'knowledge-size', name);
+  });
+}
+
+test('an offer that came in fits the rail', async ({ page }) => {
+  await sitDown(page, table('variant=two', [me, computer], offered));
+  await expect(bench(page).locator('[data-option="accept"]')).toBeInViewport();
+  await expect(bench(page).locator('[data-counter]')).toBeInViewport();
+});
