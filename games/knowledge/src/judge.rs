@@ -67,7 +67,8 @@ impl Evaluate for Knowledge {
                 Some(self.worth(&next, seat))
             }
             Action::Offer { to, give } => {
-                let gain = to.and_then(|other| self.bargain(state, seat, other)?.best(give));
+                let other = to.filter(|_| self.is_first_offer(state));
+                let gain = other.and_then(|other| self.bargain(state, seat, other)?.best(give));
                 gain.map(|gain| self.worth(state, seat) + gain)
             }
             Action::Counter(give) => {
@@ -121,6 +122,12 @@ impl Knowledge {
         let victim = state.owner(link).filter(visible);
         let harm = victim.map_or(0, |victim| self.worth(state, victim) - self.worth(&next, victim));
         self.worth(&next, seat) + harm * RIVALS / 100
+    }
+
+    /// Whether no offer was made yet in this turn. What was declined is forgotten by the position, and nobody wants to
+    /// hear it again.
+    fn is_first_offer(&self, state: &State) -> bool {
+        matches!(state.phase, Phase::Trade { offers } if offers == self.offers)
     }
 
     /// What two seats could trade; nothing where they do not see each other's cards.

@@ -86,3 +86,18 @@ fn nobody_judges_by_cards_that_are_hidden() {
     let offer = Action::Offer { to: Some(Seat::P2), give: Cards::one(Colour::Red) };
     assert_eq!(game.promise(&one, offer), HOPELESS);
 }
+
+/// Red has Logic and lacks a red card for Science; Blue has Willpower and lacks a green one for War.
+#[test]
+fn nobody_is_asked_twice_in_a_turn() {
+    let hopeful = |offers: u8| {
+        let rest = format!("D6D7=2,D6E6=1 r:g4y2:o,b:gr3y:o 5 p1 7 trade:{offers}");
+        let (game, state) = position("variant=two", &rest);
+        let mut list = Vec::new();
+        game.actions(&state, &mut list);
+        let hopes = |action: &Action| game.promise(&state, *action) > HOPELESS;
+        list.into_iter().filter(|action| matches!(action, Action::Offer { .. })).filter(hopes).count()
+    };
+    assert!(hopeful(3) > 0);
+    assert_eq!(hopeful(2), 0);
+}

@@ -1,9 +1,4 @@
 // The words of the brain and of what lies beside it: cards, fields, seats, the trade bench.
-import type { ColourName } from '../generated/knowledge/ColourName';
-import type { PhaseName } from '../generated/knowledge/PhaseName';
-import type { PomName } from '../generated/knowledge/PomName';
-import type { SetupName } from '../generated/knowledge/SetupName';
-import type { StepName } from '../generated/knowledge/StepName';
 
 /** Counts in words: "1 card", "2 cards". */
 const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
@@ -13,8 +8,8 @@ export const brain = {
   role: 'board',
   label: 'Brain',
   parts: { board: 'Brain', aside: 'Fields', bench: 'Trade' },
-  poms: { blue: 'blue', green: 'green', red: 'red', yellow: 'yellow', orange: 'orange', white: 'white' } satisfies Record<PomName, string>,
-  sides: { blue: 'Blue', green: 'Green', red: 'Red', yellow: 'Yellow' } satisfies Record<ColourName, string>,
+  poms: { blue: 'blue', green: 'green', red: 'red', yellow: 'yellow', orange: 'orange', white: 'white' },
+  sides: { blue: 'Blue', green: 'Green', red: 'Red', yellow: 'Yellow' },
   seats: { p1: 'Seat 1', p2: 'Seat 2', p3: 'Seat 3', p4: 'Seat 4' },
 
   lenses: {
@@ -35,7 +30,7 @@ export const brain = {
 
   steps: {
     label: 'Steps of the turn',
-    names: { roll: 'Roll', place: 'Place', trade: 'Trade', master: 'Master', trim: 'Trim' } satisfies Record<StepName, string>,
+    names: { roll: 'Roll', place: 'Place', trade: 'Trade', master: 'Master', trim: 'Trim' },
     paid: (n: number) => (n === 0 ? 'Paid placement used' : n === 1 ? 'Paid placement open' : `${n} paid placements open`),
     gifts: (n: number) => (n === 0 ? 'no gifts' : count(n, 'gift')),
     offers: (n: number) => (n === 0 ? 'No offers left' : `${count(n, 'offer')} left`),
@@ -48,7 +43,7 @@ export const brain = {
       fair: 'Fair set-up, a house rule',
       live: 'Live set-up: no ability on a dead synapse',
       raw: 'Raw set-up: dealt once',
-    } satisfies Record<SetupName, string>,
+    },
     closed: 'Closed hands',
   },
 
@@ -223,7 +218,7 @@ export const brain = {
       master: 'Fields are mastered',
       trim: 'Large hands are trimmed',
       over: 'The game is over',
-    } satisfies Record<PhaseName, string>,
+    },
     acts: (phase: string, who: string | null) => (who === null ? `${phase}.` : `${phase}; ${who} is to act.`),
     seat: (who: string, facts: readonly string[]) => `${who}: ${facts.join(', ')}.`,
   },

@@ -123,7 +123,6 @@ export const shell = {
       either: (sides: readonly string[]) => `${listed(sides, 'or')}, by lot.`,
       known: (side: string) => `You are ${side}.`,
     },
-    seat: (n: number, side: string) => `Seat ${n}, ${side}`,
     chair: { me: 'You', open: 'Friend by link', computer: (level: number) => `Computer, level ${level}` },
     clock: 'Clock',
     clocks: { none: 'None', own: 'Own…' },

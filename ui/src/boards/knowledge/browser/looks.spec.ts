@@ -1,7 +1,7 @@
 // The page in every theme, wide and on a phone: nothing serious for axe, nothing that scrolls or overlaps; and pictures.
 import { expectAccessible } from '../../../../e2e/axe';
 import { sitDown } from '../../../../e2e/play';
-import { looks, photograph, wear } from '../../../../e2e/sights';
+import { looks, photograph, screens, wear } from '../../../../e2e/sights';
 import { expect, test } from '../../../../e2e/test';
 import { bench, computer, me, offered, richTrading, table, trauma } from './tables';
 
@@ -41,4 +41,16 @@ test('an offer that came in fits the rail', async ({ page }) => {
   await sitDown(page, table('variant=two', [me, computer], offered));
   await expect(bench(page).locator('[data-option="accept"]')).toBeInViewport();
   await expect(bench(page).locator('[data-counter]')).toBeInViewport();
+});
+
+test.describe('four with clocks on a phone', () => {
+  test.use({ contextOptions: screens.phone });
+  test('everybody has a name and a clock', async ({ page }) => {
+    const control = { kind: 'fischer', base: 600_000, increment: 5_000 } as const;
+    await sitDown(page, { ...table('variant=four', [me, computer, computer, computer], richTrading), control });
+    const widths = (what: string) => page.locator(`[data-seat] ${what}`).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
+    expect(Math.min(...(await widths('.who strong')))).toBeGreaterThan(24);
+    expect(await widths('.time')).toHaveLength(4);
+    await photograph(page, 'knowledge-clocks', 'phone');
+  });
 });
