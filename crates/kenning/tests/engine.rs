@@ -191,6 +191,6 @@ fn the_gentle_level_beats_random_play() {
 #[test]
 fn the_steady_level_beats_the_gentle_one() {
     let share = share([Player::Steady(500), Player::Gentle]);
-    // Where dice are cast, the weaker one wins now and then.
-    assert!(share >= 80, "{share} of 100 points");
+    // Where dice are cast the weaker one wins now and then, and more often where three of them sit against one.
+    assert!(share >= 70, "{share} of 100 points");
 }
