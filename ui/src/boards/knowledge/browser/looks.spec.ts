@@ -49,7 +49,7 @@ test.describe('four with clocks on a phone', () => {
     const control = { kind: 'fischer', base: 600_000, increment: 5_000 } as const;
     await sitDown(page, { ...table('variant=four', [me, computer, computer, computer], richTrading), control });
     const widths = (what: string) => page.locator(`[data-seat] ${what}`).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
-    expect(Math.min(...(await widths('.who strong')))).toBeGreaterThan(24);
+    expect(Math.min(...(await widths('.who strong')))).toBeGreaterThan(20);
     expect(await widths('.time')).toHaveLength(4);
     await photograph(page, 'knowledge-clocks', 'phone');
   });
