@@ -1,5 +1,5 @@
 //! What the tests of every game have in common, so that a game's own tests are its data: tables of strings and
-//! answers, rulings with their proofs, games played at random, and a second reading of the rules to compare with.
+//! answers, worked examples, rulings with their proofs, games played at random, and a second reading of the rules to compare with.
 //!
 //! This is test support, like [`laws`](crate::laws), [`golden`](crate::golden) and [`fuzz`](crate::fuzz): what is wrong
 //! panics, and says where. Everything goes in as text and comes out as text:
@@ -15,6 +15,7 @@
 
 mod answers;
 mod ask;
+mod examples;
 mod literal;
 mod rulings;
 mod strings;
@@ -24,6 +25,7 @@ pub use answers::{
     AttemptRow, PromptRow, RefusalRow, ToldRow, check_attempts, check_prompts, check_refusals, check_told,
 };
 pub use ask::Ask;
+pub use examples::check_examples;
 pub use literal::{Literal, Pair, check_pair_on_strings};
 pub use rulings::check_rulings;
 pub use strings::{StringRow, check_accepted, check_refused, strings};
