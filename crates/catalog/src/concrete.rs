@@ -2,14 +2,14 @@
 
 use std::time::Duration;
 
-use engine::Level;
-use game::{Dice, Evaluate, Present, Reason, Seat, Turn, Viewer, choices};
+use engine::{Ask, Brake, Level, Player, Settings};
+use game::{Dice, Reason, Seat, Turn, Viewer, choices};
 use serde_json::value::to_raw_value;
 use table::{Command, Millis, Numbered, Record, Refusal, Rolls, Setup, Status, Table};
 
-use crate::{AnyTable, Frame, Move, Ponder};
+use crate::{AnyTable, Frame, Move, Ponder, Shelved};
 
-impl<G: Present + Evaluate> AnyTable for Table<G> {
+impl<G: Shelved> AnyTable for Table<G> {
     fn setup(&self) -> &Setup {
         self.setup()
     }
@@ -107,11 +107,13 @@ impl<G: Present + Evaluate> AnyTable for Table<G> {
         // The thoughts outlive this moment of the table, so they take its rules and its past with them.
         let (game, past) = (G::new(self.options()), self.past().to_vec());
         Some(Box::new(move |thinking| {
-            let level = Level::new(thinking.level).unwrap_or(Level::Gentle);
-            let (budget, mut dice) = (Duration::from_millis(thinking.budget), thinking.dice.clone());
-            let action = engine::think(&game, &past, level, budget, &mut dice, &thinking.stop);
+            let level = Level::new(thinking.level).unwrap_or(Level::LOWEST);
+            let mut player = Player::<G, G::Engine>::new(&game, Settings { level, ..Settings::default() });
+            let is_up = engine::deadline(Duration::from_millis(thinking.budget));
+            let ask = Ask::until(Brake::none().flag(&thinking.stop).clock(&is_up));
+            let report = player.think(&game, &past, ask, &mut thinking.dice.clone(), &mut |_| {});
             let now = past.last().expect("a past ends with the present");
-            game.action_text(now, action.expect("a seat is to move"))
+            game.action_text(now, report.expect("a seat is to move").action())
         }))
     }
 

@@ -29,11 +29,14 @@ pub use any::{AnyTable, Frame, Move, Ponder, Thinking};
 pub use open::{OpenError, RestoreError, fold, open, set_up};
 pub use record::record_options;
 
+use engine::Engine;
 use game::{Evaluate, Game, Log, Options, Present, Scenery, Show, Spec, Study, nearest, shown};
 
 /// What a game must be able to do to stand on the shelf.
-pub trait Shelved: Present + Evaluate + Show + Log + Study {}
-impl<G: Present + Evaluate + Show + Log + Study> Shelved for G {}
+pub trait Shelved: Present + Evaluate + Show + Log + Study {
+    /// The engine that plays it best.
+    type Engine: Engine<Self>;
+}
 
 /// Generic code that wants to run with a concrete game.
 pub trait Visitor {
@@ -44,7 +47,11 @@ pub trait Visitor {
 }
 
 macro_rules! shelf {
-    ($($game:ty),+ $(,)?) => {
+    ($($game:ty => $engine:ty),+ $(,)?) => {
+        $(impl Shelved for $game {
+            type Engine = $engine;
+        })+
+
         /// All games, in the order in which they are shown.
         pub fn games() -> impl Iterator<Item = &'static Spec> {
             [$(<$game>::spec()),+].into_iter()
@@ -72,10 +79,10 @@ macro_rules! shelf {
 }
 
 shelf! {
-    konreh::Konreh,
-    knightline::KnightLine,
-    know::Know,
-    knowledge::Knowledge,
+    konreh::Konreh => engine::Expectimax,
+    knightline::KnightLine => engine::Expectimax,
+    know::Know => engine::Expectimax,
+    knowledge::Knowledge => engine::Expectimax,
 }
 
 /// The game with this name.

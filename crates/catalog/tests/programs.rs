@@ -1,8 +1,15 @@
 //! The house's programs at a game that only ends where somebody wants it to, and where partners play.
 
 use catalog::{Shelved, Visitor, dispatch, find};
-use engine::{Brake, Level, choose};
+use engine::{Ask, Brake, Level, Player, Settings};
 use game::{Dice, Options, Turn};
+
+/// What a level plays that may see so many positions.
+fn choose<G: Shelved>(game: &G, past: &[G::State], level: Level, dice: &mut Dice, nodes: u64) -> G::Action {
+    let mut player = Player::<G, G::Engine>::new(game, Settings { level, ..Settings::default() });
+    let report = player.think(game, past, Ask::until(Brake::none().nodes(nodes)), dice, &mut |_| {});
+    report.expect("a seat is to move").action()
+}
 
 /// How a game between programs ended: its cause, and how many actions it had.
 struct SelfPlay {
@@ -20,9 +27,7 @@ impl Visitor for SelfPlay {
             let action = match game.turn(&state) {
                 Turn::Over(outcome) => return (outcome.cause(), past.len() - 1),
                 Turn::Chance => dice.roll(&game, &state),
-                Turn::Seat(_) => {
-                    choose(&game, &past, self.level, &mut dice, Brake::none().nodes(3_000)).expect("a seat is to move")
-                }
+                Turn::Seat(_) => choose(&game, &past, self.level, &mut dice, 3_000),
             };
             game.apply(&mut state, action);
             past.push(state);
@@ -39,9 +44,9 @@ fn options_of(game: &str, line: &str) -> Options {
 }
 
 #[test]
-fn both_levels_master_fields_with_open_and_with_closed_hands() {
+fn low_and_high_levels_master_fields_with_open_and_with_closed_hands() {
     for line in ["variant=two", "variant=three hands=closed", "variant=four trades=simple"] {
-        for (level, seed) in [(Level::Gentle, 1), (Level::Steady, 2)] {
+        for (level, seed) in [(Level::LOWEST, 1), (Level::HIGHEST, 2)] {
             let (cause, actions) = dispatch(&options_of("knowledge", line), SelfPlay { level, seed });
             assert!(["all fields mastered", "clinch"].contains(&cause), "{line}, seed {seed}: {cause}");
             assert!(actions < 1200, "{line}, seed {seed}: {actions} actions");
@@ -50,9 +55,9 @@ fn both_levels_master_fields_with_open_and_with_closed_hands() {
 }
 
 #[test]
-fn both_levels_play_for_a_resolution_in_every_version() {
+fn low_and_high_levels_play_for_a_resolution_in_every_version() {
     for variant in find("know").expect("it is on the shelf").variants {
-        for (level, seed) in [(Level::Gentle, 1), (Level::Gentle, 2), (Level::Steady, 3)] {
+        for (level, seed) in [(Level::LOWEST, 1), (Level::LOWEST, 2), (Level::HIGHEST, 3)] {
             let (cause, actions) = dispatch(&options(&format!("variant={}", variant.name)), SelfPlay { level, seed });
             assert_eq!(cause, "Resolution", "{}, seed {seed}", variant.name);
             assert!(actions < 600, "{}, seed {seed}: {actions} actions", variant.name);
@@ -60,7 +65,7 @@ fn both_levels_play_for_a_resolution_in_every_version() {
     }
 }
 
-/// What the steady level plays in a position.
+/// What the highest level plays in a position.
 struct Choice<'a>(&'a str);
 
 impl Visitor for Choice<'_> {
@@ -69,8 +74,7 @@ impl Visitor for Choice<'_> {
     fn visit<G: Shelved>(self, game: G, _: &Options) -> String {
         let state = game.read_state(self.0).unwrap_or_else(|error| panic!("{}: {error}", self.0));
         let past = std::slice::from_ref(&state);
-        let action = choose(&game, past, Level::Steady, &mut Dice::new(1), Brake::none().nodes(20_000));
-        game.action_text(&state, action.expect("a seat is to move"))
+        game.action_text(&state, choose(&game, past, Level::HIGHEST, &mut Dice::new(1), 20_000))
     }
 }
 

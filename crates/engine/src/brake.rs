@@ -14,18 +14,18 @@ const BETWEEN_LOOKS: u64 = 128;
 pub struct Brake<'a> {
     nodes: Option<u64>,
     flag: Option<&'a AtomicBool>,
-    clock: Option<&'a dyn Fn() -> bool>,
+    clocks: [Option<&'a (dyn Fn() -> bool + Sync)>; 2],
 }
 
 impl<'a> Brake<'a> {
     /// Nothing ends the search but its own depth.
     pub const fn none() -> Brake<'a> {
-        Brake { nodes: None, flag: None, clock: None }
+        Brake { nodes: None, flag: None, clocks: [None; 2] }
     }
 
-    /// Also after so many nodes.
-    pub const fn nodes(self, nodes: u64) -> Brake<'a> {
-        Brake { nodes: Some(nodes), ..self }
+    /// Also after so many nodes, if nothing less was said.
+    pub fn nodes(self, nodes: u64) -> Brake<'a> {
+        Brake { nodes: Some(self.nodes.map_or(nodes, |fewer| fewer.min(nodes))), ..self }
     }
 
     /// Also when this flag is set.
@@ -34,8 +34,13 @@ impl<'a> Brake<'a> {
     }
 
     /// Also when this clock says that the time is up.
-    pub const fn clock(self, is_up: &'a dyn Fn() -> bool) -> Brake<'a> {
-        Brake { clock: Some(is_up), ..self }
+    pub const fn clock(self, is_up: &'a (dyn Fn() -> bool + Sync)) -> Brake<'a> {
+        Brake { clocks: [Some(is_up), self.clocks[1]], ..self }
+    }
+
+    /// Also when this clock beside the other one says so.
+    pub const fn and_clock(self, is_up: &'a (dyn Fn() -> bool + Sync)) -> Brake<'a> {
+        Brake { clocks: [self.clocks[0], Some(is_up)], ..self }
     }
 
     /// Whether a search that comes to its `nodes`-th node must end there.
@@ -46,12 +51,13 @@ impl<'a> Brake<'a> {
     }
 
     fn is_told(&self) -> bool {
-        self.flag.is_some_and(|flag| flag.load(Ordering::Relaxed)) || self.clock.is_some_and(|is_up| is_up())
+        let is_set = self.flag.is_some_and(|flag| flag.load(Ordering::Relaxed));
+        is_set || self.clocks.iter().flatten().any(|is_up| is_up())
     }
 }
 
 /// A clock that is up when so much time has passed from now on.
-pub fn deadline(budget: Duration) -> impl Fn() -> bool {
+pub fn deadline(budget: Duration) -> impl Fn() -> bool + Sync {
     // A budget too long to be reckoned with is none.
     let end = Instant::now().checked_add(budget);
     move || end.is_some_and(|end| Instant::now() >= end)

@@ -1,9 +1,10 @@
 //! What must be true of the search over any game: checks for the tests of games, like [`game::laws`].
 
-use game::{Dice, Evaluate, Seat, Turn, WON};
+use game::{Dice, Evaluate, Judge, Seat, Turn, WON, fitted};
 
 use crate::brake::Brake;
-use crate::search::{QUIETING, ROLLS, Search, narrow};
+use crate::engine::{Question, Report};
+use crate::expectimax::{QUIETING, ROLLS, Search, narrow};
 
 /// Looks at a position so many actions deep, or less deep where that decides it, and compares with plain minimax,
 /// which tries everything that the game finds worth a look and cuts nothing short. Tells whether there was something to look at.
@@ -11,16 +12,15 @@ use crate::search::{QUIETING, ROLLS, Search, narrow};
 /// # Panics
 /// Where the two differ.
 pub fn equals_minimax<G: Evaluate>(game: &G, state: &G::State, depth: u32) -> bool {
-    let past = std::slice::from_ref(state);
-    let Some(mut search) = Search::new(game, past, Brake::none(), &mut Dice::new(0)) else { return false };
-    let Turn::Seat(seat) = game.turn(state) else { unreachable!("a search begins where a seat is to move") };
-    let thought = search.deepen(depth, |_| {});
-    let plain = Minimax { game, seat };
-    assert_eq!(thought.score, plain.value(state, thought.depth, ROLLS, 0), "{state:?} at depth {}", thought.depth);
+    let Turn::Seat(seat) = game.turn(state) else { return false };
+    let judge = judge(game);
+    let found = look(game, &judge, std::slice::from_ref(state), depth);
+    let plain = Minimax { game, judge: &judge, seat };
+    let score = found.score().0;
+    assert_eq!(score, plain.value(state, found.depth, ROLLS, 0), "{state:?} at depth {}", found.depth);
     let mut next = state.clone();
-    game.apply(&mut next, thought.action);
-    let score = plain.value(&next, thought.depth - 1, ROLLS, 1);
-    assert_eq!(score, thought.score, "{state:?}: {:?}", thought.action);
+    game.apply(&mut next, found.action());
+    assert_eq!(plain.value(&next, found.depth - 1, ROLLS, 1), score, "{state:?}: {:?}", found.action());
     true
 }
 
@@ -30,24 +30,33 @@ pub fn equals_minimax<G: Evaluate>(game: &G, state: &G::State, depth: u32) -> bo
 /// # Panics
 /// Where the search goes there although something else is better.
 pub fn avoids_repetition<G: Evaluate>(game: &G, state: &G::State, depth: u32) -> bool {
-    let best = |past: &[G::State]| {
-        Search::new(game, past, Brake::none(), &mut Dice::new(0)).map(|mut search| search.deepen(depth, |_| {}))
-    };
-    let Some(fresh) = best(std::slice::from_ref(state)) else { return false };
+    let Turn::Seat(_) = game.turn(state) else { return false };
+    let judge = judge(game);
+    let fresh = look(game, &judge, std::slice::from_ref(state), depth);
     let mut next = state.clone();
-    game.apply(&mut next, fresh.action);
+    game.apply(&mut next, fresh.action());
     let thrice = [next.clone(), next.clone(), next.clone()];
-    let shows = fresh.score > 0 && matches!(game.turn(&next), Turn::Seat(_)) && game.claim(&thrice).is_some();
+    let shows = fresh.score().0 > 0 && matches!(game.turn(&next), Turn::Seat(_)) && game.claim(&thrice).is_some();
     if shows {
-        let wary = best(&[next.clone(), next, state.clone()]).expect("a seat is to move");
-        assert!(wary.score <= fresh.score, "{state:?}");
-        assert!(wary.action != fresh.action || wary.score == 0, "{state:?}: {:?}", wary.action);
+        let wary = look(game, &judge, &[next.clone(), next, state.clone()], depth);
+        assert!(wary.score() <= fresh.score(), "{state:?}");
+        assert!(wary.action() != fresh.action() || wary.score().0 == 0, "{state:?}: {:?}", wary.action());
     }
     shows
 }
 
-struct Minimax<'a, G> {
+fn judge<G: Evaluate>(game: &G) -> G::Judge {
+    G::Judge::new(game, &fitted::<G, G::Judge>(), None)
+}
+
+fn look<G: Evaluate>(game: &G, judge: &G::Judge, past: &[G::State], depth: u32) -> Report<G::Action> {
+    let (brake, dice) = (Brake::none(), Dice::new(0));
+    Search::new(&Question { game, judge, past, brake, depth, lines: 1, threads: 1, dice }).deepen(&mut |_| {})
+}
+
+struct Minimax<'a, G: Evaluate> {
     game: &'a G,
+    judge: &'a G::Judge,
     seat: Seat,
 }
 
@@ -57,7 +66,7 @@ impl<G: Evaluate> Minimax<'_, G> {
             Turn::Over(outcome) if outcome.is_draw() => 0,
             Turn::Over(outcome) if outcome.won_by(self.seat) => WON - actions,
             Turn::Over(_) => actions - WON,
-            Turn::Chance if rolls == 0 => self.game.evaluate(state, self.seat),
+            Turn::Chance if rolls == 0 => self.judge.glance(self.game, state, self.seat),
             Turn::Chance => {
                 let (mut sum, mut weights) = (0, 0);
                 for (roll, next) in self.nexts(state) {
@@ -69,10 +78,10 @@ impl<G: Evaluate> Minimax<'_, G> {
             }
             Turn::Seat(_) if depth == 0 => self.settle(state, QUIETING, actions),
             Turn::Seat(seat) => {
-                let answer = if self.is_own(seat) { None } else { self.game.answer(state) };
+                let answer = if self.is_own(seat) { None } else { self.judge.answer(self.game, state) };
                 let mut list = Vec::new();
                 self.game.actions(state, &mut list);
-                narrow(self.game, state, &mut list);
+                narrow(self.game, self.judge, state, &mut list);
                 let looked_at = answer.map_or(list, |answer| vec![answer]);
                 let value = |action| self.value(&self.after(state, action), depth - 1, rolls, actions + 1);
                 self.best(seat, looked_at.into_iter().map(value))
@@ -83,11 +92,12 @@ impl<G: Evaluate> Minimax<'_, G> {
     /// As it stands, or better by actions that promise something.
     fn settle(&self, state: &G::State, left: usize, actions: i32) -> i32 {
         let Turn::Seat(seat) = self.game.turn(state) else { return self.value(state, 0, 0, actions) };
-        let standing = self.game.evaluate(state, self.seat);
+        let standing = self.judge.glance(self.game, state, self.seat);
         if left == 0 {
             return standing;
         }
-        let promising = self.nexts(state).into_iter().filter(|&(action, _)| self.game.promise(state, action) > 0);
+        let promising =
+            self.nexts(state).into_iter().filter(|&(action, _)| self.judge.promise(self.game, state, action) > 0);
         let scores = promising.map(|(_, next)| self.settle(&next, left - 1, actions + 1));
         self.best(seat, scores.chain([standing]))
     }

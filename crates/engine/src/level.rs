@@ -1,109 +1,50 @@
-//! The programs of the house: how strong each plays, and how it comes to its action.
+//! Levels: how strong a program plays, with the same meaning on every surface.
 
-use std::sync::atomic::AtomicBool;
-use std::time::Duration;
+use game::{Evaluate, Rung};
 
-use game::{Dice, Evaluate};
-
-use crate::brake::{Brake, deadline};
-use crate::search::{DECIDED, DEEPEST, QUIETING, Search};
-
-/// How long a program thinks where nobody says how long it may.
-pub const USUAL_BUDGET: Duration = Duration::from_millis(800);
-
-/// How strong a program plays.
+/// How strong a program plays, from 1 to [`Level::HIGHEST`].
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[repr(u8)]
-pub enum Level {
-    /// Looks no further than its own turn and the blows that follow at once, and errs on purpose.
-    Gentle = 1,
-    /// Looks as far ahead as its time allows.
-    Steady = 2,
-}
-
-/// All levels, the gentlest first.
-pub const fn levels() -> &'static [Level] {
-    &[Level::Gentle, Level::Steady]
-}
+pub struct Level(u8);
 
 impl Level {
-    /// The level with this number: 1 is the gentlest.
+    /// Sees one turn ahead and errs on purpose.
+    pub const LOWEST: Level = Level(1);
+    /// Everything that the engine can do in its time.
+    pub const HIGHEST: Level = Level(10);
+
+    /// The level with this number.
     pub fn new(number: u8) -> Option<Level> {
-        levels().iter().copied().find(|level| level.number() == number)
+        (Level::LOWEST.0..=Level::HIGHEST.0).contains(&number).then_some(Level(number))
+    }
+
+    /// All levels, the lowest first.
+    pub fn all() -> impl DoubleEndedIterator<Item = Level> {
+        (Level::LOWEST.0..=Level::HIGHEST.0).map(Level)
     }
 
     /// Its number.
     pub const fn number(self) -> u8 {
-        self as u8
+        self.0
     }
 
-    /// What it is called.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Level::Gentle => "Gentle",
-            Level::Steady => "Steady",
-        }
+    /// What holds it back in a game; nothing at the highest.
+    pub fn rung<G: Evaluate>(self) -> Option<&'static Rung> {
+        const { &G::LADDER }.get(usize::from(self.0) - 1)
     }
 
-    /// How it plays, in a sentence.
+    /// Whom it suits, in a sentence.
     pub const fn help(self) -> &'static str {
-        match self {
-            Level::Gentle => "Plays for its next turn, makes mistakes, and suits a first game.",
-            Level::Steady => "Thinks several turns ahead and makes you work for a win.",
+        match self.0 {
+            1 => "For your first evening: looks one turn ahead and makes mistakes.",
+            2 => "Makes fewer mistakes, and still forgives yours.",
+            3 => "Sees your next turn coming.",
+            4 => "Punishes what you leave standing.",
+            5 => "Plays a sound game; you need a plan.",
+            6 => "Rarely errs.",
+            7 => "Thinks several turns ahead.",
+            8 => "Hard to surprise.",
+            9 => "Strong, and still quick.",
+            _ => "Everything it has, in all the time it has.",
         }
     }
-}
-
-/// An action for the seat to move in the last position of the past; nothing where no seat is to move.
-///
-/// It takes at most its budget of time, and ends at once, with the best it has, when the flag is set. Errors and
-/// choices among equals come from the dice.
-pub fn think<G: Evaluate>(
-    game: &G,
-    past: &[G::State],
-    level: Level,
-    budget: Duration,
-    dice: &mut Dice,
-    stop: &AtomicBool,
-) -> Option<G::Action> {
-    let is_up = deadline(budget);
-    choose(game, past, level, dice, Brake::none().flag(stop).clock(&is_up))
-}
-
-/// Like [`think`], for callers with a clock of their own, and for those who want the same choice for ever.
-pub fn choose<G: Evaluate>(
-    game: &G,
-    past: &[G::State],
-    level: Level,
-    dice: &mut Dice,
-    brake: Brake<'_>,
-) -> Option<G::Action> {
-    let mut search = Search::new(game, past, brake, dice)?;
-    Some(match level {
-        Level::Gentle => stumble(&mut search, dice),
-        Level::Steady => search.deepen(DEEPEST, |_| {}).action,
-    })
-}
-
-/// The longest turn that a gentle program thinks through, in actions.
-const OWN_ACTIONS: u32 = 4;
-/// By less than this, in hundredths of a small advantage, a gentle program misjudges every choice.
-const ERROR: usize = 80;
-/// In one turn out of so many it is careless and overlooks what the others can do to it, unless that is a great blow.
-const TURNS_PER_CARELESS_ONE: usize = 2;
-/// What loses as much as this is never overlooked.
-const GREAT_BLOW: i32 = 400;
-
-/// The best action as it seems to a beginner; a win at hand is seen.
-fn stumble<G: Evaluate>(search: &mut Search<'_, G>, dice: &mut Dice) -> G::Action {
-    let careless = dice.below(TURNS_PER_CARELESS_ONE) == 0;
-    let glances = search.weigh(OWN_ACTIONS, 0);
-    let looks = search.weigh(OWN_ACTIONS, QUIETING);
-    let seen = glances.into_iter().zip(looks).map(|(glance, look)| match careless && glance - look < GREAT_BLOW {
-        true => glance,
-        false => look,
-    });
-    let misjudged = seen.map(|score| if score > DECIDED { score } else { score + dice.below(ERROR) as i32 });
-    let best = search.actions().zip(misjudged).max_by_key(|&(_, score)| score);
-    best.map_or(search.at_first_sight(), |(action, _)| action)
 }

@@ -4,47 +4,50 @@
 //! opens a file or a socket, never looks at a clock but the one in its [`Brake`], and never talks to a terminal:
 //! whoever starts a driver hands it where to read and where to write.
 //!
-//! [`think`] plays at one of the [`levels`] for as long as it may, [`choose`] with a brake of the caller's own, and a
-//! [`Search`] tells what it finds on the way:
+//! An [`Engine`] answers a [`Question`] about a position with lines of play. A [`Player`] has an engine and sits at a
+//! table with it, at a [`Level`] and in a style:
 //! ```
-//! use engine::{Brake, Level, Search, choose};
+//! use engine::{Ask, Brake, Expectimax, Level, Player, Settings};
 //! use game::toy::{Action, SPEC, TakeAway};
 //! use game::{Dice, Game, Options};
 //!
 //! let game = TakeAway::new(&Options::parse(&SPEC, "heap=7 dice=off")?);
-//! let (past, mut dice) = ([game.startpos()], Dice::new(1));
-//! let brake = Brake::none().nodes(10_000);
-//! assert_eq!(choose(&game, &past, Level::Steady, &mut dice, brake), Some(Action::Take(3)));
-//!
-//! let mut search = Search::new(&game, &past, brake, &mut dice).expect("the first seat is to move");
-//! assert_eq!(search.deepen(9, |_| {}).decided_in(), Some(3));
+//! let mut player = Player::<_, Expectimax>::new(&game, Settings::default());
+//! let ask = Ask::until(Brake::none().nodes(10_000));
+//! let report = player.think(&game, &[game.startpos()], ask, &mut Dice::new(1), &mut |_| {});
+//! let report = report.expect("the first seat is to move");
+//! assert_eq!((report.action(), report.score().decided_in()), (Action::Take(3), Some(3)));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
 //! The driver speaks for all of it:
 //! ```
-//! use engine::ugi;
+//! use engine::{Expectimax, ugi};
 //! use game::toy::SPEC;
 //! use game::{Options, toy::TakeAway};
 //!
 //! let mut answers = Vec::new();
 //! let options = Options::parse(&SPEC, "heap=5 dice=off")?;
-//! ugi::serve::<TakeAway>(options, &b"position startpos moves take3\nquery fen\nquery legal\n"[..], &mut answers)?;
+//! ugi::serve::<TakeAway, Expectimax>(options, &b"position startpos moves take3\nquery fen\nquery legal\n"[..], &mut answers)?;
 //! assert_eq!(String::from_utf8(answers)?, "response 2 p2 - 0\nresponse take1 take2\n");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
 mod brake;
+mod engine;
+mod expectimax;
 pub mod laws;
 mod level;
 mod limits;
 mod memory;
+mod player;
 mod random;
-mod search;
 pub mod ugi;
 
 pub use brake::{Brake, deadline};
-pub use level::{Level, USUAL_BUDGET, choose, levels, think};
+pub use engine::{Engine, Line, Question, Report, Score};
+pub use expectimax::{DEEPEST, Expectimax};
+pub use level::Level;
 pub use limits::{Clock, LimitError, Limits};
+pub use player::{Ask, Player, Settings, USUAL_BUDGET};
 pub use random::random;
-pub use search::{DEEPEST, Search, Thought};

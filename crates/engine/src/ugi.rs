@@ -14,6 +14,7 @@ use game::{Evaluate, Notation, Options};
 pub use command::{Command, CommandError, Query};
 pub use driver::{Driver, Next};
 
+use crate::engine::Engine;
 use lines::{Line, Lines};
 
 /// Longer lines are refused.
@@ -21,15 +22,19 @@ pub const LONGEST_LINE: usize = 1 << 20;
 
 /// Obeys the lines of the input until `quit` or the end, and answers on the output, which is flushed after every
 /// command. An output that nobody reads any more is an end, too, and no error.
-pub fn serve<G: Notation + Evaluate>(options: Options, input: impl BufRead, output: impl Write) -> io::Result<()> {
-    match converse(Driver::<G>::new(options), Lines::new(input), output) {
+pub fn serve<G: Notation + Evaluate, E: Engine<G>>(
+    options: Options,
+    input: impl BufRead,
+    output: impl Write,
+) -> io::Result<()> {
+    match converse(Driver::<G, E>::new(options), Lines::new(input), output) {
         Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(()),
         result => result,
     }
 }
 
-fn converse<G: Notation + Evaluate>(
-    mut driver: Driver<G>,
+fn converse<G: Notation + Evaluate, E: Engine<G>>(
+    mut driver: Driver<G, E>,
     mut lines: Lines<impl BufRead>,
     mut output: impl Write,
 ) -> io::Result<()> {

@@ -1,5 +1,6 @@
 //! Spoilt lines, for as long as `KENNING_FUZZ_SECONDS` says: each is obeyed or refused, and nothing panics.
 
+use engine::Expectimax;
 use engine::ugi::{Driver, Next, serve};
 use game::fuzz::{spell, spoil, spoil_bytes};
 use game::laws::choices;
@@ -43,7 +44,7 @@ fn lines() {
     let tables: Vec<Options> = choices(&SPEC, 20, 1);
     spell(|seed| {
         let mut dice = Dice::new(seed);
-        let mut driver = Driver::<TakeAway>::new(dice.pick(&tables).clone());
+        let mut driver = Driver::<TakeAway, Expectimax>::new(dice.pick(&tables).clone());
         let mut said = Vec::new();
         for _ in 0..100 {
             let line = match dice.below(3) {
@@ -57,7 +58,7 @@ fn lines() {
 }
 
 /// Says the last line, and looks at the answer.
-fn check(driver: &mut Driver<TakeAway>, said: &[String]) {
+fn check(driver: &mut Driver<TakeAway, Expectimax>, said: &[String]) {
     let line = said.last().unwrap();
     let before = (*driver.state(), driver.options().to_string());
     let mut answer = String::new();
@@ -94,7 +95,7 @@ fn bytes() {
         let quits = input.split(|&byte| byte == b'\n').any(|line| line.trim_ascii() == b"quit");
         input.extend_from_slice(b"isready");
         let mut output = Vec::new();
-        serve::<TakeAway>(Options::defaults(&SPEC), &input[..], &mut output).unwrap();
+        serve::<TakeAway, Expectimax>(Options::defaults(&SPEC), &input[..], &mut output).unwrap();
         let answer = String::from_utf8(output).unwrap();
         assert!(quits || answer.ends_with("readyok\n"), "seed {seed}: {answer}");
     });

@@ -1,10 +1,9 @@
 //! The search and the levels on the toy game: with and without dice, for two seats and more.
 
-use std::cell::Cell;
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
-use engine::{Brake, DEEPEST, Level, Search, Thought, choose, laws, levels, think};
+use engine::{Ask, Brake, DEEPEST, Expectimax, Level, Player, Report, Settings, deadline, laws};
 use game::toy::{Action, SPEC, State, TakeAway};
 use game::{Dice, Game, Notation, Options, Turn, WON};
 
@@ -12,9 +11,15 @@ fn table(options: &str) -> TakeAway {
     TakeAway::new(&Options::parse(&SPEC, options).unwrap())
 }
 
-fn thought(game: &TakeAway, fen: &str, brake: Brake<'_>, depth: u32) -> Thought<Action> {
-    let past = [game.read_state(fen).unwrap()];
-    Search::new(game, &past, brake, &mut Dice::new(1)).unwrap().deepen(depth, |_| {})
+/// What the highest level finds.
+fn thought(game: &TakeAway, fen: &str, brake: Brake<'_>, depth: u32) -> Report<Action> {
+    let ask = Ask { depth, ..Ask::until(brake) };
+    report(game, &[game.read_state(fen).unwrap()], Level::HIGHEST, ask, 1).unwrap()
+}
+
+fn report(game: &TakeAway, past: &[State], level: Level, ask: Ask<'_>, seed: u64) -> Option<Report<Action>> {
+    let settings = Settings { level, ..Settings::default() };
+    Player::<_, Expectimax>::new(game, settings).think(game, past, ask, &mut Dice::new(seed), &mut |_| {})
 }
 
 /// Every position that can be written on these tables.
@@ -50,26 +55,30 @@ fn a_win_is_found_and_the_quickest_one_taken() {
         let found = thought(&game, &format!("{heap} p2 - 0"), Brake::none().nodes(100_000), DEEPEST);
         let rounds = i32::from(heap / 4);
         match heap % 4 {
-            0 => assert_eq!(found.decided_in(), Some(-2 * rounds), "{heap}"),
+            0 => assert_eq!(found.score().decided_in(), Some(-2 * rounds), "{heap}"),
             rest => {
-                assert_eq!((found.action, found.decided_in()), (Action::Take(rest), Some(2 * rounds + 1)), "{heap}");
+                assert_eq!(
+                    (found.action(), found.score().decided_in()),
+                    (Action::Take(rest), Some(2 * rounds + 1)),
+                    "{heap}"
+                );
             }
         }
     }
     let misere = thought(&table("dice=off last=loses"), "4 p1 - 0", Brake::none(), DEEPEST);
-    assert_eq!((misere.action, misere.decided_in()), (Action::Take(3), Some(2)));
+    assert_eq!((misere.action(), misere.score().decided_in()), (Action::Take(3), Some(2)));
 }
 
 #[test]
 fn nobody_is_trusted_among_three() {
     // Whoever leaves one to three stones gives the win to the next seat.
     let game = table("variant=old-3");
-    assert_eq!(thought(&game, "3 p2 - 0", Brake::none(), DEEPEST).decided_in(), Some(1));
+    assert_eq!(thought(&game, "3 p2 - 0", Brake::none(), DEEPEST).score().decided_in(), Some(1));
     let lost = thought(&game, "5 p2 - 0", Brake::none(), DEEPEST);
-    assert!(lost.decided_in().is_some_and(|actions| actions < 0), "{lost:?}");
+    assert!(lost.score().decided_in().is_some_and(|actions| actions < 0), "{lost:?}");
     // Those who did not take the last stone share the win.
     let shared = thought(&table("seats=3 dice=off last=loses"), "2 p1 - 0", Brake::none(), DEEPEST);
-    assert_eq!((shared.action, shared.decided_in()), (Action::Take(1), Some(2)));
+    assert_eq!((shared.action(), shared.score().decided_in()), (Action::Take(1), Some(2)));
 }
 
 #[test]
@@ -82,9 +91,9 @@ fn chance_is_the_average_of_its_outcomes_by_weight() {
     let game = table("heap=9");
     for heap in 3..=9 {
         let best = i32::max(average(heap - 1), average(heap - 2));
-        assert_eq!(thought(&game, &format!("{heap} p1 2 0"), Brake::none(), 2).score, best, "{heap}");
+        assert_eq!(thought(&game, &format!("{heap} p1 2 0"), Brake::none(), 2).score().0, best, "{heap}");
     }
-    assert_eq!(thought(&game, "2 p1 2 0", Brake::none(), 2).decided_in(), Some(1));
+    assert_eq!(thought(&game, "2 p1 2 0", Brake::none(), 2).score().decided_in(), Some(1));
 }
 
 #[test]
@@ -99,12 +108,11 @@ fn the_same_nodes_and_dice_give_the_same_thought() {
 fn a_flag_ends_it_at_once_and_there_is_still_an_answer() {
     let game = table("dice=off heap=40 seats=4");
     let past = [game.startpos()];
-    for &level in levels() {
+    for level in Level::all() {
         let stop = AtomicBool::new(true);
-        let long = Duration::from_secs(3600);
-        assert!(think(&game, &past, level, long, &mut Dice::new(1), &stop).is_some());
-        let go_on = AtomicBool::new(false);
-        assert!(think(&game, &past, level, Duration::ZERO, &mut Dice::new(1), &go_on).is_some());
+        assert!(report(&game, &past, level, Ask::until(Brake::none().flag(&stop)), 1).is_some());
+        let is_up = deadline(Duration::ZERO);
+        assert!(report(&game, &past, level, Ask::until(Brake::none().clock(&is_up)), 1).is_some());
     }
 }
 
@@ -112,11 +120,8 @@ fn a_flag_ends_it_at_once_and_there_is_still_an_answer() {
 fn a_clock_is_looked_at_often() {
     let game = table("dice=off heap=40 seats=4");
     for looks in [1, 2, 10, 100] {
-        let left = Cell::new(looks);
-        let is_up = || {
-            left.set(left.get() - 1);
-            left.get() == 0
-        };
+        let left = AtomicU64::new(looks);
+        let is_up = || left.fetch_sub(1, Ordering::Relaxed) == 1;
         let found = thought(&game, "40 p1 - 0", Brake::none().clock(&is_up), DEEPEST);
         assert!(found.nodes <= looks * 128, "{looks} looks, {} nodes", found.nodes);
     }
@@ -125,8 +130,8 @@ fn a_clock_is_looked_at_often() {
 #[test]
 fn nothing_is_chosen_where_no_seat_is_to_move() {
     let game = table("");
-    for &level in levels() {
-        let answer = |past: &[State]| choose(&game, past, level, &mut Dice::new(1), Brake::none());
+    for level in Level::all() {
+        let answer = |past: &[State]| report(&game, past, level, Ask::until(Brake::none()), 1);
         assert_eq!(answer(&[game.startpos()]), None, "chance");
         assert_eq!(answer(&[game.read_state("0 p1 - 0").unwrap()]), None, "over");
         assert_eq!(answer(&[]), None);
@@ -145,8 +150,9 @@ fn every_level_takes_a_win_at_hand() {
             matches!(game.turn(&next), Turn::Over(outcome) if outcome.won_by(seat))
         };
         if list.iter().any(|&action| wins(action)) {
-            for (&level, seed) in levels().iter().flat_map(|level| (0..8).map(move |seed| (level, seed))) {
-                let chosen = choose(game, &[*state], level, &mut Dice::new(seed), Brake::none().nodes(5000)).unwrap();
+            for (level, seed) in Level::all().flat_map(|level| (0..8).map(move |seed| (level, seed))) {
+                let ask = Ask::until(Brake::none().nodes(5000));
+                let chosen = report(game, &[*state], level, ask, seed).unwrap().action();
                 assert!(wins(chosen), "{level:?} plays {chosen:?} in {}", game.fen(state));
             }
         }
@@ -155,8 +161,8 @@ fn every_level_takes_a_win_at_hand() {
 
 #[test]
 fn levels_are_found_by_their_numbers() {
-    assert!(levels().iter().all(|&level| Level::new(level.number()) == Some(level)));
-    assert!(levels().is_sorted_by_key(|level| level.number()));
-    assert_eq!((Level::new(0), Level::new(3)), (None, None));
-    assert!(levels().iter().all(|level| !level.name().is_empty() && level.help().ends_with('.')));
+    assert!(Level::all().all(|level| Level::new(level.number()) == Some(level)));
+    assert_eq!(Level::all().map(Level::number).collect::<Vec<_>>(), (1..=10).collect::<Vec<_>>());
+    assert_eq!((Level::new(0), Level::new(11)), (None, None));
+    assert!(Level::all().all(|level| level.help().ends_with('.')));
 }

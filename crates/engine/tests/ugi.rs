@@ -2,6 +2,7 @@
 
 use std::io::{self, BufReader, ErrorKind, Write};
 
+use engine::Expectimax;
 use engine::ugi::{LONGEST_LINE, serve};
 use game::Options;
 use game::toy::{SPEC, TakeAway};
@@ -9,7 +10,7 @@ use game::toy::{SPEC, TakeAway};
 /// Everything the engine answers to these bytes.
 fn answers(options: &str, input: &[u8]) -> String {
     let mut output = Vec::new();
-    serve::<TakeAway>(Options::parse(&SPEC, options).unwrap(), input, &mut output).unwrap();
+    serve::<TakeAway, Expectimax>(Options::parse(&SPEC, options).unwrap(), input, &mut output).unwrap();
     String::from_utf8(output).unwrap()
 }
 
@@ -156,7 +157,7 @@ fn every_depth_is_told_until_the_end_is_seen() {
         > go
         info depth 1 score cp 30 nodes 3 pv take1
         info depth 2 score cp -10 nodes 12 pv take1 take3
-        info depth 3 score mate 3 nodes 27 pv take1 take3 take1
+        info depth 3 score mate 3 nodes 28 pv take1 take3 take1
         bestmove take1
         > go depth 1
         info depth 1 score cp 30 nodes 3 pv take1
@@ -181,11 +182,11 @@ fn a_search_that_has_no_time_still_answers() {
     check(
         "dice=off",
         "> go movetime 0
-        bestmove take2
+        bestmove take3
         > go nodes 0
         bestmove take3
         > go p1time 0 p2time 5000
-        bestmove take2",
+        bestmove take1",
     );
 }
 
@@ -354,7 +355,8 @@ impl Write for Closing {
 
 #[test]
 fn a_closed_output_is_a_quiet_end_and_a_broken_one_is_not() {
-    let talk = |output| serve::<TakeAway>(Options::defaults(&SPEC), &b"isready\nugi\nisready\n"[..], output);
+    let talk =
+        |output| serve::<TakeAway, Expectimax>(Options::defaults(&SPEC), &b"isready\nugi\nisready\n"[..], output);
     assert!(talk(Closing(20, ErrorKind::BrokenPipe)).is_ok());
     assert_eq!(talk(Closing(20, ErrorKind::StorageFull)).unwrap_err().kind(), ErrorKind::StorageFull);
 }
@@ -377,6 +379,6 @@ impl Write for Flushed {
 fn every_answer_is_flushed() {
     let mut output = Flushed(Vec::new());
     let input = BufReader::new(&b"isready\n\nquery turn\nisready\n"[..]);
-    serve::<TakeAway>(Options::defaults(&SPEC), input, &mut output).unwrap();
+    serve::<TakeAway, Expectimax>(Options::defaults(&SPEC), input, &mut output).unwrap();
     assert_eq!(output.0, b"readyok\n|response chance\n|readyok\n|");
 }

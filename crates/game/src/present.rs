@@ -6,7 +6,7 @@
 use serde::Serialize;
 use ts_rs::TS;
 
-use crate::{Game, Notation, Reason, Seat, Viewer};
+use crate::{Notation, Reason, Seat, Viewer};
 
 /// A game that can be put on a screen.
 pub trait Present: Notation {
@@ -201,37 +201,6 @@ pub struct Told {
     #[ts(optional, as = "Option<Vec<String>>")]
     pub takes: Vec<String>,
 }
-
-/// A game that can be judged without being played on. Searches work for every game that can.
-pub trait Evaluate: Game {
-    /// How well a seat stands, in hundredths of a small advantage. Only asked while the game is not over, and always
-    /// well within [`WON`].
-    fn evaluate(&self, state: &Self::State, seat: Seat) -> i32;
-
-    /// How much an action promises at first sight: what promises more is tried first. More than 0 means that the
-    /// balance changes at once, by a capture for instance: searches follow that beyond their depth.
-    fn promise(&self, _state: &Self::State, _action: Self::Action) -> i32 {
-        0
-    }
-
-    /// How many actions a search looks at here: those that promise most, and none that is [`HOPELESS`] where there is
-    /// anything else. All of them, unless a game lists more than can be looked at.
-    fn width(&self, _state: &Self::State) -> Option<usize> {
-        None
-    }
-
-    /// What the seat to move does if it is asked something in another's turn and answers in its own interest: nobody who
-    /// makes an offer need fear that it is answered only to do harm. Nothing where a search has to find out.
-    fn answer(&self, _state: &Self::State) -> Option<Self::Action> {
-        None
-    }
-}
-
-/// What an action promises that nobody need look at, such as an offer that nobody would accept.
-pub const HOPELESS: i32 = i32::MIN;
-
-/// The worth of a game that is won; no evaluation comes near it.
-pub const WON: i32 = 1_000_000;
 
 fn is_false(value: &bool) -> bool {
     !value

@@ -9,9 +9,9 @@ use serde::Serialize;
 use ts_rs::TS;
 
 use crate::{
-    BenchPosition, Choice, DefaultWhen, Demo, Dice, Domain, Evaluate, FieldError, Forbidden, Game, Notation,
-    OptionSpec, Options, Outcome, Pick, Present, Prompt, Reason, Remark, Seat, Setting, Spec, Told, Turn, Variant,
-    Viewer, Word, shown,
+    BenchPosition, Choice, DefaultWhen, Demo, Dice, Domain, Evaluate, FieldError, Forbidden, Game, Judge, Ladder,
+    Notation, OptionSpec, Options, Outcome, Pick, Present, Prompt, Reason, Remark, Rung, Seat, Setting, Spec, Style,
+    Told, Turn, Variant, Viewer, Weight, Word, shown,
 };
 
 /// The rules of one table of Take-away.
@@ -259,13 +259,64 @@ impl Present for TakeAway {
 }
 
 /// Rough on purpose, so that a search finds more than it is told: right only without dice and between two seats.
-impl Evaluate for TakeAway {
-    fn evaluate(&self, state: &State, seat: Seat) -> i32 {
-        let spare = if self.last_wins { 0 } else { 1 };
-        let over = (i32::from(state.heap) - spare).rem_euclid(i32::from(GRASP) + 1);
-        let for_mover = 20 * over - 30;
-        if seat == state.seat { for_mover } else { -for_mover / i32::from(self.seats - 1) }
+pub struct TakeAwayJudge {
+    /// What each stone is worth that is over when the others are counted off in handfuls.
+    over: i32,
+}
+
+impl Judge<TakeAway> for TakeAwayJudge {
+    const WEIGHTS: &'static [Weight] = &[Weight::new("over", 20)];
+    const CODES: usize = GRASP as usize + 1;
+    type Tally = ();
+
+    fn new(_: &TakeAway, weights: &[i32], style: Option<&'static Style>) -> Self {
+        let haste = if style == Some(&TakeAway::STYLES[1]) { 2 } else { 1 };
+        TakeAwayJudge { over: weights[0] * haste }
     }
+
+    fn tally(&self, _: &TakeAway, _: &State) {}
+
+    fn evaluate(&self, game: &TakeAway, state: &State, (): &(), seat: Seat) -> i32 {
+        let spare = if game.last_wins { 0 } else { 1 };
+        let over = (i32::from(state.heap) - spare).rem_euclid(i32::from(GRASP) + 1);
+        let for_mover = self.over * over - self.over * 3 / 2;
+        if seat == state.seat { for_mover } else { -for_mover / i32::from(game.seats - 1) }
+    }
+
+    fn code(&self, _: &TakeAway, _: &State, action: Action) -> usize {
+        let (Action::Take(number) | Action::Roll(number)) = action;
+        usize::from(number)
+    }
+
+    fn aim(&self, _: &TakeAway, state: &State, action: Action) -> Option<String> {
+        let Action::Take(stones) = action else { return None };
+        Some(format!("It leaves {} of {} stones.", state.heap - stones, state.heap))
+    }
+}
+
+impl Evaluate for TakeAway {
+    type Judge = TakeAwayJudge;
+
+    const STYLES: &'static [Style] = &[
+        Style { id: "calm", name: "Calm", motto: "A stone at a time." },
+        Style { id: "hasty", name: "Hasty", motto: "The sooner it is over, the better." },
+    ];
+
+    const LADDER: Ladder = [
+        rung(64, 1, 90),
+        rung(64, 1, 60),
+        rung(64, 1, 40),
+        rung(128, 2, 30),
+        rung(128, 3, 20),
+        rung(256, 4, 0),
+        rung(512, 5, 0),
+        rung(1024, 6, 0),
+        rung(2048, 7, 0),
+    ];
+}
+
+const fn rung(nodes: u64, depth: u32, error: u32) -> Rung {
+    Rung { nodes, depth, error }
 }
 
 fn number(field: &'static str, text: &str, least: u8, most: u8) -> Result<u8, FieldError> {

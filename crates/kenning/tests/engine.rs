@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use catalog::{Shelved, Visitor, dispatch};
-use engine::{Brake, DEEPEST, Level, Search, choose, laws, random};
+use engine::{Ask, Brake, Level, Player as Program, Settings, laws, random};
 use game::proof::{StringRow, strings};
 use game::{Dice, Options, Outcome, Seat, Spec, Turn, ended};
 
@@ -88,12 +88,14 @@ impl Visitor for Known {
             let game = G::new(options);
             let past = [game.read_state(fen).unwrap_or_else(|error| panic!("{at}: {error}"))];
             let Turn::Seat(seat) = game.turn(&past[0]) else { panic!("{at}: nobody is to move") };
-            let mut search = Search::new(&game, &past, Brake::none(), &mut Dice::new(1)).expect("a seat is to move");
-            let found = search.deepen(DEEPEST, |_| {}).decided_in().unwrap_or_else(|| panic!("{at}: not decided"));
+            let mut program = Program::<G, G::Engine>::new(&game, Settings::default());
+            let ask = Ask::until(Brake::none());
+            let found = program.think(&game, &past, ask, &mut Dice::new(1), &mut |_| {}).expect("a seat is to move");
+            let found = found.score().decided_in().unwrap_or_else(|| panic!("{at}: not decided"));
             // Who loses by force loses to the others together, which is somebody's win only between two.
             assert!(found > 0 || game.seats() == 2, "{at}: nobody wins by force");
             let winner = Seat::first(game.seats()).find(|&other| (other == seat) == (found > 0));
-            assert_eq!(rest, &[format!("{}win", winner.expect("one of two"))], "{at}: in {found} actions");
+            assert_eq!(rest, &[format!("{}win", winner.expect("one of two"))], "{at}: in {found} turns");
         }
         rows.len()
     }
@@ -117,9 +119,8 @@ fn what_is_known_about_a_position_is_found_by_the_search() {
 #[derive(Copy, Clone)]
 enum Player {
     Random,
-    Gentle,
-    /// Steady, with so many nodes.
-    Steady(u64),
+    /// A level, with so many nodes at most.
+    Level(u8, u64),
 }
 
 impl Player {
@@ -127,8 +128,12 @@ impl Player {
         let state = past.last().expect("the past ends with the present");
         let action = match self {
             Player::Random => random(game, state, dice),
-            Player::Gentle => choose(game, past, Level::Gentle, dice, Brake::none()),
-            Player::Steady(nodes) => choose(game, past, Level::Steady, dice, Brake::none().nodes(nodes)),
+            Player::Level(level, nodes) => {
+                let level = Level::new(level).expect("a level");
+                let mut program = Program::<G, G::Engine>::new(game, Settings { level, ..Settings::default() });
+                let ask = Ask::until(Brake::none().nodes(nodes));
+                program.think(game, past, ask, dice, &mut |_| {}).map(|report| report.action())
+            }
         };
         action.expect("a seat is to move")
     }
@@ -183,14 +188,14 @@ fn share(players: [Player; 2]) -> u32 {
 }
 
 #[test]
-fn the_gentle_level_beats_random_play() {
-    let share = share([Player::Gentle, Player::Random]);
+fn the_lowest_level_beats_random_play() {
+    let share = share([Player::Level(1, 2000), Player::Random]);
     assert!(share >= 90, "{share} of 100 points");
 }
 
 #[test]
-fn the_steady_level_beats_the_gentle_one() {
-    let share = share([Player::Steady(500), Player::Gentle]);
+fn the_highest_level_beats_the_lowest() {
+    let share = share([Player::Level(10, 3000), Player::Level(1, 200)]);
     // Where dice are cast the weaker one wins now and then, and more often where three of them sit against one.
-    assert!(share >= 70, "{share} of 100 points");
+    assert!(share >= 60, "{share} of 100 points");
 }

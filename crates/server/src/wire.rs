@@ -244,8 +244,6 @@ pub struct Shelf {
 pub struct LevelView {
     /// 1 is the gentlest.
     pub level: u8,
-    /// What to call it.
-    pub name: String,
     /// How it plays, in a sentence.
     pub help: String,
 }

@@ -3,7 +3,7 @@
 //! What a seat has is its lines in the making and the freedom of its tall stacks; what counts is how much that is more
 //! than the others have. All rows of a direction are looked at together, 64 cells at a time.
 
-use game::{Evaluate, Seat};
+use game::{Evaluate, Judge, Ladder, Rung, Seat, Style};
 
 use crate::action::Action;
 use crate::board::{Cell, DIRECTIONS, Plane};
@@ -26,23 +26,56 @@ const PATIENCE: i32 = 240;
 const WINS: i32 = 10_000;
 const AIMLESS: i32 = -200;
 
+/// Judges positions of Knight Line.
+pub struct KnightLineJudge;
+
 impl Evaluate for KnightLine {
-    fn evaluate(&self, state: &State, seat: Seat) -> i32 {
-        let standing = |seat| self.standing(state, seat);
-        let others: i32 = Seat::first(self.players).filter(|&other| other != seat).map(standing).sum();
-        standing(seat) - others / (i32::from(self.players) - 1)
+    type Judge = KnightLineJudge;
+    const LADDER: Ladder = LADDER;
+}
+
+/// Each rung sees more than the one below it and errs less.
+const LADDER: Ladder = [
+    rung(200, 1, 160),
+    rung(400, 1, 120),
+    rung(800, 2, 90),
+    rung(1_600, 3, 60),
+    rung(3_200, 4, 40),
+    rung(6_400, 5, 20),
+    rung(12_800, 6, 0),
+    rung(25_600, 7, 0),
+    rung(51_200, 8, 0),
+];
+
+const fn rung(nodes: u64, depth: u32, error: u32) -> Rung {
+    Rung { nodes, depth, error }
+}
+
+impl Judge<KnightLine> for KnightLineJudge {
+    type Tally = ();
+
+    fn new(_: &KnightLine, _: &[i32], _: Option<&'static Style>) -> Self {
+        KnightLineJudge
+    }
+
+    fn tally(&self, _: &KnightLine, _: &State) {}
+
+    fn evaluate(&self, game: &KnightLine, state: &State, (): &(), seat: Seat) -> i32 {
+        let standing = |seat| game.standing(state, seat);
+        let others: i32 = Seat::first(game.players).filter(|&other| other != seat).map(standing).sum();
+        standing(seat) - others / (i32::from(game.players) - 1)
     }
 
     /// A line comes first, then what keeps somebody else from one; then whatever stands in rows with own stacks and
     /// leaves about as much as it takes.
-    fn promise(&self, state: &State, action: Action) -> i32 {
+    fn promise(&self, game: &KnightLine, state: &State, action: Action) -> i32 {
         let Action::Move { from, to, count } = action else { return 0 };
         let seat = state.next();
-        if self.would_line(state, seat, to) {
+        if game.would_line(state, seat, to) {
             return WINS;
         }
-        let others = Seat::first(self.players).filter(|&other| other != seat);
-        if others.into_iter().any(|other| self.would_line(state, other, to)) {
+        let others = Seat::first(game.players).filter(|&other| other != seat);
+        if others.into_iter().any(|other| game.would_line(state, other, to)) {
             return 0;
         }
         let height = state.stack(from).map_or(0, |(_, stack)| i32::from(stack.height()));

@@ -58,6 +58,7 @@ mod words;
 
 pub use action::Action;
 pub use board::Cell;
+pub use judge::KnightLineJudge;
 pub use options::KnightLine;
 pub use reasons::Why;
 pub use state::{Stack, State};

@@ -5,8 +5,8 @@ mod walks;
 use std::collections::HashMap;
 
 use game::proof::Ask;
-use game::{Dice, Evaluate, Game, Notation, Options, Seat, Turn, WON};
-use knightline::{Action, Cell, KnightLine, State};
+use game::{Dice, Game, Judge, Notation, Options, Seat, Turn, WON};
+use knightline::{Action, Cell, KnightLine, KnightLineJudge, State};
 
 use walks::{Walk, each_walk};
 
@@ -180,8 +180,8 @@ fn mirrored_games_have_the_same_keys_and_the_same_worth() {
             compared += 1;
             assert_eq!(walk.game.canonical_key(&mirror), walk.game.canonical_key(state), "{}", walk.at(state));
             for seat in Seat::first(walk.game.seats()) {
-                let worth = walk.game.evaluate(state, seat);
-                assert_eq!(walk.game.evaluate(&mirror, seat), worth, "{}", walk.at(state));
+                let worth = KnightLineJudge.glance(&walk.game, state, seat);
+                assert_eq!(KnightLineJudge.glance(&walk.game, &mirror, seat), worth, "{}", walk.at(state));
                 assert!(worth.abs() < WON / 10);
             }
             let image = match action {
@@ -189,7 +189,12 @@ fn mirrored_games_have_the_same_keys_and_the_same_worth() {
                 Action::Place { at } => Action::Place { at: flipped(at) },
                 Action::Pass => Action::Pass,
             };
-            assert_eq!(walk.game.promise(&mirror, image), walk.game.promise(state, action), "{}", walk.at(state));
+            assert_eq!(
+                KnightLineJudge.promise(&walk.game, &mirror, image),
+                KnightLineJudge.promise(&walk.game, state, action),
+                "{}",
+                walk.at(state)
+            );
             walk.game.apply(&mut mirror, image);
         }
     });
@@ -205,7 +210,7 @@ fn exactly_the_moves_that_win_promise_something() {
             let mut next = *state;
             walk.game.apply(&mut next, action);
             let line = matches!(walk.game.turn(&next), Turn::Over(end) if end.cause() == "line" && end.won_by(seat));
-            assert_eq!(walk.game.promise(state, action) > 0, line, "{} {action}", walk.at(state));
+            assert_eq!(KnightLineJudge.promise(&walk.game, state, action) > 0, line, "{} {action}", walk.at(state));
             wins += usize::from(line);
         }
     });
@@ -219,7 +224,7 @@ fn a_line_in_the_making_is_worth_something() {
     let worth = |grey: &str| {
         let options = Options::parse(KnightLine::spec(), &format!("tiles=12 grey={grey}")).expect("a table");
         let game = KnightLine::new(&options);
-        game.evaluate(&game.read_state(board).expect("a position"), Seat::P2)
+        KnightLineJudge.glance(&game, &game.read_state(board).expect("a position"), Seat::P2)
     };
     assert!(worth("wild") > worth("block") + 50, "{} and {}", worth("wild"), worth("block"));
 }

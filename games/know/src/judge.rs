@@ -3,7 +3,7 @@
 //! A side wants to Resolve, so what it lacks is jumps: the fewest that would bring its pairs to opposite spaces, a tier
 //! for each. Beside that it wants points, and freedom to jump.
 
-use game::{Evaluate, Seat};
+use game::{Evaluate, Judge, Ladder, Rung, Seat, Style};
 
 use crate::action::Action;
 use crate::board::Spaces;
@@ -27,18 +27,51 @@ const AHEAD: i32 = 2500;
 const CONNECTS: i32 = 100;
 const AIMLESS: i32 = -1000;
 
+/// Judges positions of know.
+pub struct KnowJudge;
+
 impl Evaluate for Know {
-    fn evaluate(&self, state: &State, seat: Seat) -> i32 {
-        let side = self.roster.side_of(seat);
-        let field = self.field(state);
+    type Judge = KnowJudge;
+    const LADDER: Ladder = LADDER;
+}
+
+/// Each rung sees more than the one below it and errs less.
+const LADDER: Ladder = [
+    rung(200, 1, 160),
+    rung(400, 1, 120),
+    rung(800, 2, 90),
+    rung(1_600, 3, 60),
+    rung(3_200, 4, 40),
+    rung(6_400, 5, 20),
+    rung(12_800, 6, 0),
+    rung(25_600, 7, 0),
+    rung(51_200, 8, 0),
+];
+
+const fn rung(nodes: u64, depth: u32, error: u32) -> Rung {
+    Rung { nodes, depth, error }
+}
+
+impl Judge<Know> for KnowJudge {
+    type Tally = ();
+
+    fn new(_: &Know, _: &[i32], _: Option<&'static Style>) -> Self {
+        KnowJudge
+    }
+
+    fn tally(&self, _: &Know, _: &State) {}
+
+    fn evaluate(&self, game: &Know, state: &State, (): &(), seat: Seat) -> i32 {
+        let side = game.roster.side_of(seat);
+        let field = game.field(state);
         let is_over_soon = state.phase.is_post();
         let mut own = 0;
         let mut others = 0;
         let mut best = i32::MIN;
-        for other in 0..self.roster.sides {
+        for other in 0..game.roster.sides {
             let worth = match is_over_soon {
-                true => self.points_as_they_stand(state, &field, other),
-                false => self.standing(state, &field, other),
+                true => game.points_as_they_stand(state, &field, other),
+                false => game.standing(state, &field, other),
             };
             if other == side {
                 own = worth;
@@ -49,18 +82,18 @@ impl Evaluate for Know {
         }
         match is_over_soon {
             true => SCORED * (own - best) + AHEAD * (own - best).signum(),
-            false => own - others / (self.roster.sides as i32 - 1),
+            false => own - others / (game.roster.sides as i32 - 1),
         }
     }
 
     /// Connections come first, then whatever brings a pair nearer to one.
-    fn promise(&self, state: &State, action: Action) -> i32 {
+    fn promise(&self, game: &Know, state: &State, action: Action) -> i32 {
         let Action::Move { from, to, .. } = action else { return 0 };
         let Some(piece) = state.piece_on(from) else { return 0 };
         let mut spaces = state.pieces;
         spaces[piece.index()] = to;
-        let kept = if self.is_connected(&spaces, piece) { CONNECTS } else { AIMLESS };
-        kept - self.jumps_to_resolution(&spaces, self.roster.side(piece))
+        let kept = if game.is_connected(&spaces, piece) { CONNECTS } else { AIMLESS };
+        kept - game.jumps_to_resolution(&spaces, game.roster.side(piece))
     }
 }
 

@@ -1,7 +1,7 @@
 //! What a search is told about a position: being nearer to a Resolution is better, and so are points.
 
-use game::{Evaluate, Game, Notation, Options, Seat};
-use know::{Action, Know, Space, State};
+use game::{Game, Judge, Notation, Options, Seat};
+use know::{Action, Know, KnowJudge, Space, State};
 
 fn position(options: &str, fen: &str) -> (Know, State) {
     let game = Know::new(&Options::parse(Know::spec(), options).unwrap_or_else(|error| panic!("{options}: {error}")));
@@ -12,7 +12,7 @@ fn position(options: &str, fen: &str) -> (Know, State) {
 /// How each seat stands.
 fn judged(options: &str, fen: &str) -> Vec<i32> {
     let (game, state) = position(options, fen);
-    Seat::first(game.seats()).map(|seat| game.evaluate(&state, seat)).collect()
+    Seat::first(game.seats()).map(|seat| KnowJudge.glance(&game, &state, seat)).collect()
 }
 
 #[test]
@@ -53,10 +53,10 @@ fn connecting_moves_promise_most() {
     let (game, state) = position("", "A2,A4,C12,S8,F2,F16/R8,R18,S27,F10,A1,A3 p1 move 5 F11=1 - 63 - 1:0,0");
     let mut list = Vec::new();
     game.actions(&state, &mut list);
-    list.sort_by_key(|&action| std::cmp::Reverse(game.promise(&state, action)));
+    list.sort_by_key(|&action| std::cmp::Reverse(KnowJudge.promise(&game, &state, action)));
     let space = |name| Space::named(name).expect("a space");
     assert_eq!(list[0], Action::Move { die: None, from: space("C12"), to: space("S24") });
     // A connection on the Center brings points, but no Resolution.
     assert_eq!(list[1], Action::Move { die: None, from: space("S8"), to: space("C4") });
-    assert!(game.promise(&state, list[1]) > 0 && game.promise(&state, list[2]) < 0);
+    assert!(KnowJudge.promise(&game, &state, list[1]) > 0 && KnowJudge.promise(&game, &state, list[2]) < 0);
 }

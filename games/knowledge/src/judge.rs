@@ -3,7 +3,7 @@
 //! A seat aims at one field at a time: the one that promises most points soonest. What it has is worth what it does for
 //! that, and a little for the next ones. With closed hands nobody judges by cards that he cannot see.
 
-use game::{Evaluate, Game, HOPELESS, Seat};
+use game::{Evaluate, Game, HOPELESS, Judge, Ladder, Rung, Seat, Style};
 
 use crate::action::Action;
 use crate::bargain::Bargain;
@@ -37,51 +37,84 @@ const TO_BEGIN: i32 = 20;
 /// No action but a mastery promises to change the balance at once.
 const QUIET: i32 = -100_000;
 
+/// Judges positions of Knowledge.
+pub struct KnowledgeJudge;
+
 impl Evaluate for Knowledge {
-    fn evaluate(&self, state: &State, seat: Seat) -> i32 {
+    type Judge = KnowledgeJudge;
+    const LADDER: Ladder = LADDER;
+}
+
+/// Each rung sees more than the one below it and errs less.
+const LADDER: Ladder = [
+    rung(200, 1, 160),
+    rung(400, 1, 120),
+    rung(800, 2, 90),
+    rung(1_600, 3, 60),
+    rung(3_200, 4, 40),
+    rung(6_400, 5, 20),
+    rung(12_800, 6, 0),
+    rung(25_600, 7, 0),
+    rung(51_200, 8, 0),
+];
+
+const fn rung(nodes: u64, depth: u32, error: u32) -> Rung {
+    Rung { nodes, depth, error }
+}
+
+impl Judge<Knowledge> for KnowledgeJudge {
+    type Tally = ();
+
+    fn new(_: &Knowledge, _: &[i32], _: Option<&'static Style>) -> Self {
+        KnowledgeJudge
+    }
+
+    fn tally(&self, _: &Knowledge, _: &State) {}
+
+    fn evaluate(&self, game: &Knowledge, state: &State, (): &(), seat: Seat) -> i32 {
         let (mut all, mut best) = (0, i32::MIN);
-        for other in self.seats_from(seat).skip(1) {
-            let worth = if self.closed { self.worth_unseen(state, other) } else { self.worth(state, other) };
+        for other in game.seats_from(seat).skip(1) {
+            let worth = if game.closed { game.worth_unseen(state, other) } else { game.worth(state, other) };
             all += worth;
             best = best.max(worth);
         }
-        let others = all / (i32::from(self.players) - 1);
-        self.worth(state, seat) - (RIVALS * others + BEST_RIVAL * best) / 100
+        let others = all / (i32::from(game.players) - 1);
+        game.worth(state, seat) - (RIVALS * others + BEST_RIVAL * best) / 100
     }
 
     /// Masteries come first, then whatever leaves a seat with most; of offers only those that both sides gain by.
-    fn promise(&self, state: &State, action: Action) -> i32 {
-        let seat = self.actor(state);
+    fn promise(&self, game: &Knowledge, state: &State, action: Action) -> i32 {
+        let seat = game.actor(state);
         let worth = match action {
             Action::Master { field, power, .. } => return 10 * i32::from(field.points()) + i32::from(power),
             Action::Roll(_) | Action::Colour(_) => return QUIET,
-            Action::Done | Action::Decline => Some(self.worth(state, seat)),
+            Action::Done | Action::Decline => Some(game.worth(state, seat)),
             Action::Place { orange, link, card } => {
-                let worth = self.placed(state, seat, orange, link, card);
+                let worth = game.placed(state, seat, orange, link, card);
                 // Neurons are few, so none is placed for nothing.
-                (worth > self.worth(state, seat)).then_some(worth)
+                (worth > game.worth(state, seat)).then_some(worth)
             }
             Action::Discard(_) | Action::House(_) | Action::Swap | Action::Accept => {
                 let mut next = state.clone();
-                self.apply(&mut next, action);
-                Some(self.worth(&next, seat))
+                game.apply(&mut next, action);
+                Some(game.worth(&next, seat))
             }
             Action::Offer { to, give } => {
-                let other = to.filter(|_| self.is_first_offer(state));
-                let gain = other.and_then(|other| self.bargain(state, seat, other)?.best(give));
-                gain.map(|gain| self.worth(state, seat) + gain)
+                let other = to.filter(|_| game.is_first_offer(state));
+                let gain = other.and_then(|other| game.bargain(state, seat, other)?.best(give));
+                gain.map(|gain| game.worth(state, seat) + gain)
             }
             Action::Counter(give) => {
-                let gain = self.bargain(state, seat, state.active).and_then(|bargain| bargain.best(give));
-                gain.map(|gain| self.worth(state, seat) + gain)
+                let gain = game.bargain(state, seat, state.active).and_then(|bargain| bargain.best(give));
+                gain.map(|gain| game.worth(state, seat) + gain)
             }
-            Action::Ask(take) => self.asked_bargain(state, seat, take),
+            Action::Ask(take) => game.asked_bargain(state, seat, take),
         };
         worth.map_or(HOPELESS, |worth| QUIET + worth)
     }
 
     /// A turn has many actions, and links, cards and bundles are many: the best few of each are enough.
-    fn width(&self, state: &State) -> Option<usize> {
+    fn width(&self, _: &Knowledge, state: &State) -> Option<usize> {
         Some(match state.phase {
             Phase::Trade { .. } | Phase::Answer { .. } => 4,
             Phase::Ask { .. } | Phase::Counter { .. } => 3,
@@ -90,13 +123,13 @@ impl Evaluate for Knowledge {
     }
 
     /// Whoever is asked agrees to what helps him, unless it helps a rival more. With closed hands nobody can tell.
-    fn answer(&self, state: &State) -> Option<Action> {
+    fn answer(&self, game: &Knowledge, state: &State) -> Option<Action> {
         let (asked, speaker, terms) = match state.phase {
             Phase::Answer { seat, terms, .. } => (seat, state.active, terms),
             Phase::Reply { seat, terms, .. } => (state.active, seat, terms),
             _ => return None,
         };
-        let bargain = self.bargain(state, speaker, asked)?;
+        let bargain = game.bargain(state, speaker, asked)?;
         let agrees = state.hand(asked).holds(terms.take) && bargain.is_agreed(terms.give, terms.take);
         Some(if agrees { Action::Accept } else { Action::Decline })
     }

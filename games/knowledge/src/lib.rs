@@ -77,6 +77,7 @@ pub use action::Action;
 pub use board::{LINKS, Link, Links, SYNAPSES, Synapse, Synapses};
 pub use cards::{Cards, Colour, Colours, Pom};
 pub use geometry::{FRAME, Part, bumps, ends, folds, parts, place};
+pub use judge::KnowledgeJudge;
 pub use options::Knowledge;
 pub use rules::{RollEffect, roll_effect};
 pub use state::{Ability, Field, Mastery, NEURONS, Phase, State, Terms};

@@ -3,7 +3,7 @@
 //! A score is the sum of what one side has less the sum of what the other has, in hundredths of a Red. Every part is
 //! the same for both sides, half a turn of the board apart, so the whole is as fair as the rules (RULES 1.5).
 
-use game::{Evaluate, Seat};
+use game::{Evaluate, Judge, Ladder, Rung, Seat, Style};
 
 use crate::action::Action;
 use crate::board::{Board, Kind, Side, Square, Squares, beside, span, squares};
@@ -39,15 +39,48 @@ const TURN_LEFT: i32 = 15;
 const GUARD_IN_RACE: i32 = 22;
 const GUARD: i32 = 3;
 
+/// Judges positions of Kon'reh.
+pub struct KonrehJudge;
+
 impl Evaluate for Konreh {
-    fn evaluate(&self, state: &State, seat: Seat) -> i32 {
+    type Judge = KonrehJudge;
+    const LADDER: Ladder = LADDER;
+}
+
+/// Each rung sees more than the one below it and errs less.
+const LADDER: Ladder = [
+    rung(200, 1, 160),
+    rung(400, 1, 120),
+    rung(800, 2, 90),
+    rung(1_600, 3, 60),
+    rung(3_200, 4, 40),
+    rung(6_400, 5, 20),
+    rung(12_800, 6, 0),
+    rung(25_600, 7, 0),
+    rung(51_200, 8, 0),
+];
+
+const fn rung(nodes: u64, depth: u32, error: u32) -> Rung {
+    Rung { nodes, depth, error }
+}
+
+impl Judge<Konreh> for KonrehJudge {
+    type Tally = ();
+
+    fn new(_: &Konreh, _: &[i32], _: Option<&'static Style>) -> Self {
+        KonrehJudge
+    }
+
+    fn tally(&self, _: &Konreh, _: &State) {}
+
+    fn evaluate(&self, game: &Konreh, state: &State, (): &(), seat: Seat) -> i32 {
         let own = if holder(state, Side::A) == seat { Side::A } else { Side::B };
         let to_move = if state.side == own { TEMPO } else { -TEMPO };
-        self.standing(state, own) - self.standing(state, own.other()) + to_move
+        game.standing(state, own) - game.standing(state, own.other()) + to_move
     }
 
     /// The worth of what an action takes, less a little for what takes it; and of what it brings onto the board.
-    fn promise(&self, state: &State, action: Action) -> i32 {
+    fn promise(&self, _: &Konreh, state: &State, action: Action) -> i32 {
         let taken = |from, to| {
             let victim = worth_on(state, state.side.other(), span(from, to));
             if victim == 0 { 0 } else { victim - worth_on(state, state.side, from.bit()) / 16 }

@@ -60,6 +60,7 @@ mod view;
 
 pub use action::Action;
 pub use board::{Board, Kind, Lane, Side, Square, Squares, squares};
+pub use judge::KonrehJudge;
 pub use life::{Life, Special};
 pub use options::Konreh;
 pub use reasons::{NoBuyback, NoCapture, NoGlide, NoMove, NoPiece, NoPlant, NoSeed, NoSpecial, NoTurn, Obstacle, Why};

@@ -1,14 +1,15 @@
 //! What a side is better off with, judged at a glance.
 
-use game::{Evaluate, Game, Notation, Options, Seat};
-use konreh::Konreh;
+use game::{Game, Judge, Notation, Options, Seat};
+use konreh::{Konreh, KonrehJudge};
 
 /// Side A stands better in the first position than in the second.
 #[track_caller]
 fn check(better: &str, worse: &str) {
     let game = Konreh::new(&Options::defaults(Konreh::spec()));
-    let [better, worse] = [better, worse]
-        .map(|fen| game.evaluate(&game.read_state(fen).unwrap_or_else(|error| panic!("{fen}: {error}")), Seat::P1));
+    let [better, worse] = [better, worse].map(|fen| {
+        KonrehJudge.glance(&game, &game.read_state(fen).unwrap_or_else(|error| panic!("{fen}: {error}")), Seat::P1)
+    });
     assert!(better > worse, "{better} is not above {worse}");
 }
 

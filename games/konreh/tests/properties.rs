@@ -4,8 +4,8 @@ mod walks;
 
 use std::collections::{HashMap, HashSet};
 
-use game::{Dice, Evaluate, Game, Notation, Outcome, Seat, Turn, WON};
-use konreh::{Action, Konreh, Life, Phase, Side, Square, State, squares};
+use game::{Dice, Game, Judge, Notation, Outcome, Seat, Turn, WON};
+use konreh::{Action, Konreh, KonrehJudge, Life, Phase, Side, Square, State, squares};
 
 use walks::{Walk, each_walk, random_fen};
 
@@ -244,13 +244,13 @@ fn what_one_seat_has_the_other_lacks_and_half_a_turn_changes_nothing() {
     each_walk(|walk| {
         let size = walk.options.number("size") as u8;
         for state in &walk.states {
-            let score = walk.game.evaluate(state, Seat::P1);
-            assert_eq!(walk.game.evaluate(state, Seat::P2), -score, "{}", walk.at(state));
+            let score = KonrehJudge.glance(&walk.game, state, Seat::P1);
+            assert_eq!(KonrehJudge.glance(&walk.game, state, Seat::P2), -score, "{}", walk.at(state));
             assert!(score.abs() < WON / 10, "{}: {score}", walk.at(state));
             if state.phase() == Phase::Play {
                 let mirror = walk.game.read_state(&turned_fen(&walk.game.fen(state), size));
                 let mirror = mirror.expect("a turned position is a position");
-                assert_eq!(walk.game.evaluate(&mirror, Seat::P2), score, "{}", walk.at(state));
+                assert_eq!(KonrehJudge.glance(&walk.game, &mirror, Seat::P2), score, "{}", walk.at(state));
             }
         }
     });
@@ -267,7 +267,7 @@ fn an_action_promises_something_exactly_when_it_changes_the_balance() {
                 Action::Plant { .. } => true,
                 Action::Buyback { .. } | Action::Keep | Action::Swap | Action::Pass => false,
             };
-            let promises = walk.game.promise(before, action) > 0;
+            let promises = KonrehJudge.promise(&walk.game, before, action) > 0;
             assert_eq!(promises, captured || brings, "{}: {action}", walk.at(before));
         }
     });

@@ -9,10 +9,6 @@ export type LevelView = {
  */
 level: number, 
 /**
- * What to call it.
- */
-name: string, 
-/**
  * How it plays, in a sentence.
  */
 help: string, };

@@ -64,7 +64,7 @@ export const shell = {
     title: (n: number) => (n === 1 ? 'Sit down and play.' : `${asName(figures[n] ?? String(n))} games. Pick one and play.`),
     lead: 'No account needed. The first computer is one you can beat tonight.',
     computer: 'Computer',
-    level: (level: number, name: string) => `Level ${level}, ${name.toLowerCase()}`,
+    level: (level: number) => `Level ${level}`,
     players: (seats: readonly number[]) =>
       `${listed(seats, 'or')} ${seats.length === 1 && seats[0] === 1 ? 'player' : 'players'}`,
     playNow: 'Play now',

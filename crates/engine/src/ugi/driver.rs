@@ -6,8 +6,10 @@ use game::{Dice, Domain, Evaluate, Notation, OptionError, Options, Seat, Stumble
 
 use super::command::{Command, Query};
 use crate::brake::{Brake, deadline};
+use crate::engine::{Engine, Report};
+use crate::expectimax::DEEPEST;
 use crate::limits::{LimitError, Limits};
-use crate::search::{DEEPEST, Search, Thought};
+use crate::player::{Ask, Player, Settings};
 
 /// What comes after a line.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -21,11 +23,12 @@ pub enum Next {
 /// One conversation: the rules as they are set, the last good position, and the answer that `stop` will get.
 ///
 /// It does one thing after the other, so nothing that is said while it searches can end the search.
-pub struct Driver<G: Notation + Evaluate> {
+pub struct Driver<G: Notation + Evaluate, E> {
     options: Options,
     /// What was set on top of the variant.
     settings: Vec<(&'static str, String)>,
     game: G,
+    player: Player<G, E>,
     /// The positions that led to the one that stands, which is the last.
     past: Vec<G::State>,
     seed: u64,
@@ -42,13 +45,14 @@ const LARGEST_SEED: u64 = u32::MAX as u64;
 /// A search without any limit sees so many positions: the same on every machine.
 const USUAL_NODES: u64 = 100_000;
 
-impl<G: Notation + Evaluate> Driver<G> {
+impl<G: Notation + Evaluate, E: Engine<G>> Driver<G, E> {
     /// A conversation that begins with these rules and their `startpos`.
     pub fn new(options: Options) -> Self {
         let game = G::new(&options);
         let past = vec![game.startpos()];
         let settings = chosen(&options);
-        Driver { options, settings, game, past, seed: 0, dice: Dice::new(0), held: None }
+        let player = Player::new(&game, Settings::default());
+        Driver { options, settings, player, game, past, seed: 0, dice: Dice::new(0), held: None }
     }
 
     /// The position that stands.
@@ -156,6 +160,7 @@ impl<G: Notation + Evaluate> Driver<G> {
         self.options = Options::build(spec, Some(variant), pairs).map_err(|error| error.to_string())?;
         self.settings = settings;
         self.game = G::new(&self.options);
+        self.player = Player::new(&self.game, Settings::default());
         self.past = vec![self.game.startpos()];
         let line = self.options.to_string();
         Ok(Some(format!("rules: {}; position: startpos", if line.is_empty() { "defaults" } else { &line })))
@@ -189,7 +194,7 @@ impl<G: Notation + Evaluate> Driver<G> {
                 return say(out, "bestmove none");
             }
         };
-        let answer = format!("bestmove {}", self.game.action_text(self.state(), thought.action));
+        let answer = format!("bestmove {}", self.game.action_text(self.state(), thought.action()));
         if limits.infinite {
             self.held = Some(answer);
         } else {
@@ -198,7 +203,7 @@ impl<G: Notation + Evaluate> Driver<G> {
     }
 
     /// Searches within the limits, and tells every depth.
-    fn think(&mut self, limits: &Limits, out: &mut String) -> Result<Thought<G::Action>, String> {
+    fn think(&mut self, limits: &Limits, out: &mut String) -> Result<Report<G::Action>, String> {
         let seat = match self.game.turn(self.state()) {
             Turn::Chance => return Err("chance is to act: its outcome comes with the moves of a position".to_owned()),
             Turn::Over(outcome) => return Err(format!("the game is over: {outcome} ({})", outcome.cause())),
@@ -214,27 +219,11 @@ impl<G: Notation + Evaluate> Driver<G> {
         if let Some(nodes) = limits.nodes.or((!is_limited).then_some(USUAL_NODES)) {
             brake = brake.nodes(nodes);
         }
-        let search = Search::new(&self.game, &self.past, brake, &mut self.dice);
-        let mut search = search.expect("a seat is to act");
-        let told = |thought: &Thought<G::Action>| say(out, self.info(thought));
-        Ok(search.deepen(limits.depth.unwrap_or(DEEPEST), told))
-    }
-
-    /// `info …`: what a search has found so far.
-    fn info(&self, thought: &Thought<G::Action>) -> String {
-        let Thought { score, depth, nodes, line, .. } = thought;
-        let score = match thought.decided_in() {
-            Some(actions) => format!("mate {actions}"),
-            None => format!("cp {score}"),
-        };
-        let mut info = format!("info depth {depth} score {score} nodes {nodes} pv");
-        let mut state = self.state().clone();
-        for &action in line {
-            info.push(' ');
-            self.game.write_action(&state, action, &mut info);
-            self.game.apply(&mut state, action);
-        }
-        info
+        let ask = Ask { depth: limits.depth.unwrap_or(DEEPEST), ..Ask::until(brake) };
+        let (game, now) = (&self.game, self.past.last().expect("a position always stands"));
+        let mut told = |report: &Report<G::Action>| say(out, info(game, now, report));
+        let report = self.player.think(&self.game, &self.past, ask, &mut self.dice, &mut told);
+        Ok(report.expect("a seat is to act"))
     }
 
     fn answer(&self, query: Query, out: &mut String) {
@@ -252,6 +241,23 @@ impl<G: Notation + Evaluate> Driver<G> {
             Query::SeatTurn(seat) => respond(out, turn == Turn::Seat(Seat::new(seat))),
         }
     }
+}
+
+/// `info …`: what a search has found so far.
+fn info<G: Notation>(game: &G, now: &G::State, report: &Report<G::Action>) -> String {
+    let Report { depth, nodes, lines, .. } = report;
+    let score = match report.score().decided_in() {
+        Some(turns) => format!("mate {turns}"),
+        None => format!("cp {}", report.score().0),
+    };
+    let mut info = format!("info depth {depth} score {score} nodes {nodes} pv");
+    let mut state = now.clone();
+    for &action in &lines[0].actions {
+        info.push(' ');
+        game.write_action(&state, action, &mut info);
+        game.apply(&mut state, action);
+    }
+    info
 }
 
 /// The settings that make these options out of their variant.

@@ -5,12 +5,13 @@
 
 use std::hash::{BuildHasher, RandomState};
 use std::io::{self, BufRead, Write};
+use std::sync::LazyLock;
 
 use catalog::{Shelved, Visitor};
 use clap::ValueEnum;
 use clap::builder::PossibleValue;
-use engine::{Brake, Level, USUAL_BUDGET};
-use game::{Dice, Logged, Options, Outcome, Seat, Turn, Viewer};
+use engine::{Ask, Brake, Level, Player as Program, Settings, USUAL_BUDGET};
+use game::{Dice, Judge, Logged, Options, Outcome, Seat, Turn, Viewer};
 
 use super::{Answer, FINE, log, rules, show, why};
 use crate::examples::examples;
@@ -26,8 +27,8 @@ use crate::refusal::Refusal;
     "kenning play",
     "kenning play {game} --variant {variant}",
     "kenning play {game} --p2 person",
-    "kenning play {game} --p1 steady --p2 person",
-    "kenning play {game} --p1 random --p2 gentle --seed 7",
+    "kenning play {game} --p1 4 --p2 person",
+    "kenning play {game} --p1 random --p2 1 --seed 7",
 ]))]
 pub(crate) struct Args {
     /// The game; the first of `kenning games` where it is left out
@@ -39,12 +40,12 @@ pub(crate) struct Args {
     #[arg(long, value_enum, value_name = "WHO", default_value_t = Player::Person)]
     p1: Player,
     /// Who plays the second seat
-    #[arg(long, value_enum, value_name = "WHO", default_value_t = Player::Program(Level::Gentle))]
+    #[arg(long, value_enum, value_name = "WHO", default_value_t = Player::Program(Level::LOWEST))]
     p2: Player,
-    /// Who plays the third seat, where there is one; `gentle` where it is left out
+    /// Who plays the third seat, where there is one; level 1 where it is left out
     #[arg(long, value_enum, value_name = "WHO")]
     p3: Option<Player>,
-    /// Who plays the fourth seat, where there is one; `gentle` where it is left out
+    /// Who plays the fourth seat, where there is one; level 1 where it is left out
     #[arg(long, value_enum, value_name = "WHO")]
     p4: Option<Player>,
 }
@@ -57,22 +58,22 @@ enum Player {
     Program(Level),
 }
 
+/// The levels as they are typed.
+const LEVELS: [&str; 10] = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10"];
+
 impl ValueEnum for Player {
     fn value_variants<'a>() -> &'a [Player] {
-        &[Player::Person, Player::Random, Player::Program(Level::Gentle), Player::Program(Level::Steady)]
+        static ALL: LazyLock<Vec<Player>> = LazyLock::new(|| {
+            [Player::Person, Player::Random].into_iter().chain(Level::all().map(Player::Program)).collect()
+        });
+        &ALL
     }
 
     fn to_possible_value(&self) -> Option<PossibleValue> {
         let (name, help) = match self {
             Player::Person => ("person", "Somebody who types"),
             Player::Random => ("random", "Any legal action, each as likely as the others"),
-            Player::Program(level) => {
-                let name = match level {
-                    Level::Gentle => "gentle",
-                    Level::Steady => "steady",
-                };
-                (name, level.help().trim_end_matches('.'))
-            }
+            Player::Program(level) => (LEVELS[usize::from(level.number()) - 1], level.help().trim_end_matches('.')),
         };
         Some(PossibleValue::new(name).help(help))
     }
@@ -83,7 +84,7 @@ impl Args {
         let named = [Some(self.p1), Some(self.p2), self.p3, self.p4];
         match (usize::from(seats)..Seat::MOST).find(|&seat| named[seat].is_some()) {
             Some(seat) => Err(Refusal::new("seat", format!("{}: this table has only {seats} seats", Seat::new(seat)))),
-            None => Ok(named.map(|player| player.unwrap_or(Player::Program(Level::Gentle)))),
+            None => Ok(named.map(|player| player.unwrap_or(Player::Program(Level::LOWEST)))),
         }
     }
 }
@@ -112,7 +113,11 @@ impl Visitor for Play<'_> {
         position::play(&game, &mut line, args.at.actions())?;
         let players = args.players(game.seats())?;
         let dice = Dice::new(seed);
-        let mut sitting = Sitting { game: &game, players, line, dice, rolled: Vec::new(), before: None, out };
+        let programs = players.map(|player| match player {
+            Player::Program(level) => Some(Program::new(&game, Settings { level, ..Settings::default() })),
+            Player::Person | Player::Random => None,
+        });
+        let mut sitting = Sitting { game: &game, players, programs, line, dice, rolled: Vec::new(), before: None, out };
 
         show::bold(options.spec().title, sitting.out)?;
         let settings = options.to_string();
@@ -145,6 +150,8 @@ enum Next {
 struct Sitting<'a, G: Shelved> {
     game: &'a G,
     players: [Player; Seat::MOST],
+    /// What sits where a program plays.
+    programs: [Option<Program<G, G::Engine>>; Seat::MOST],
     line: Line<G>,
     /// What chance and the programs choose with.
     dice: Dice,
@@ -163,12 +170,11 @@ impl<G: Shelved> Sitting<'_, G> {
             }
             match self.game.turn(self.line.present()) {
                 Turn::Over(outcome) => return Ok(Ending::Over(outcome)),
-                Turn::Chance => self.choose("chance", None)?,
+                Turn::Chance => self.choose(None)?,
                 Turn::Seat(seat) => {
                     let ending = match self.players[seat.index()] {
                         Player::Person => self.ask(seat, input)?,
-                        Player::Random => self.claim_or_choose(seat, None)?,
-                        Player::Program(level) => self.claim_or_choose(seat, Some(level))?,
+                        Player::Random | Player::Program(_) => self.claim_or_choose(seat)?,
                     };
                     if let Some(ending) = ending {
                         return Ok(ending);
@@ -178,29 +184,33 @@ impl<G: Shelved> Sitting<'_, G> {
         }
     }
 
-    /// A program without a level plays for nothing, so it takes every draw that it can have; one with a level does
-    /// where it does not stand better.
-    fn claim_or_choose(&mut self, seat: Seat, level: Option<Level>) -> io::Result<Option<Ending>> {
+    /// Random play is for nothing, so it takes every draw that it can have; a program does where it does not stand better.
+    fn claim_or_choose(&mut self, seat: Seat) -> io::Result<Option<Ending>> {
+        let glance = |program: &Program<G, _>| program.judge().glance(self.game, self.line.present(), seat);
         if let Some(claim) = self.game.claim(self.line.past())
-            && (level.is_none() || self.game.evaluate(self.line.present(), seat) <= 0)
+            && self.programs[seat.index()].as_ref().is_none_or(|program| glance(program) <= 0)
         {
             return Ok(Some(Ending::Over(Outcome::draw(claim.ground.cause()))));
         }
-        self.choose(&seat.to_string(), level)?;
+        self.choose(Some(seat))?;
         Ok(None)
     }
 
-    /// Dice decide, or a program of this level.
-    fn choose(&mut self, who: &str, level: Option<Level>) -> io::Result<()> {
+    /// Dice decide, or the program of a seat.
+    fn choose(&mut self, seat: Option<Seat>) -> io::Result<()> {
         let before = self.dice.clone();
-        let action = match level {
+        let action = match seat.and_then(|seat| self.programs[seat.index()].as_mut()) {
             None => engine::random(self.game, self.line.present(), &mut self.dice),
-            Some(level) => {
+            Some(program) => {
                 let is_up = engine::deadline(USUAL_BUDGET);
-                engine::choose(self.game, self.line.past(), level, &mut self.dice, Brake::none().clock(&is_up))
+                let ask = Ask::until(Brake::none().clock(&is_up));
+                program
+                    .think(self.game, self.line.past(), ask, &mut self.dice, &mut |_| {})
+                    .map(|report| report.action())
             }
         };
         let action = action.expect("there is an action until the end");
+        let who = seat.map_or_else(|| "chance".to_owned(), |seat| seat.to_string());
         writeln!(self.out, "{who} plays {}", self.game.action_text(self.line.present(), action))?;
         self.rolled.push(before);
         self.line.play(self.game, action);

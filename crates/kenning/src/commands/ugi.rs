@@ -33,6 +33,6 @@ impl Visitor for Serve<'_> {
     type Answer = io::Result<()>;
 
     fn visit<G: Shelved>(self, _: G, options: &Options) -> io::Result<()> {
-        ugi::serve::<G>(options.clone(), io::stdin().lock(), self.0)
+        ugi::serve::<G, G::Engine>(options.clone(), io::stdin().lock(), self.0)
     }
 }

@@ -22,12 +22,8 @@ pub(crate) fn router() -> Router<App> {
 }
 
 async fn shelf() -> Json<Shelf> {
-    let level = |level: &engine::Level| LevelView {
-        level: level.number(),
-        name: level.name().into(),
-        help: level.help().into(),
-    };
-    Json(Shelf { games: catalog::games().collect(), levels: engine::levels().iter().map(level).collect() })
+    let level = |level: engine::Level| LevelView { level: level.number(), help: level.help().into() };
+    Json(Shelf { games: catalog::games().collect(), levels: engine::Level::all().map(level).collect() })
 }
 
 #[derive(Deserialize)]

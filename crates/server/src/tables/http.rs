@@ -33,8 +33,8 @@ pub(crate) fn router() -> Router<App> {
 
 async fn create(State(app): State<App>, guest: Guest, Body(new): Body<NewTable>) -> Result<Json<Opened>, Problem> {
     if let Some(level) = new.seats.iter().find_map(unknown_level) {
-        let levels: Vec<String> = engine::levels().iter().map(|level| level.number().to_string()).collect();
-        let text = format!("There is no level {level}: the levels are {}.", levels.join(", "));
+        let (lowest, highest) = (Level::LOWEST.number(), Level::HIGHEST.number());
+        let text = format!("There is no level {level}: the levels go from {lowest} to {highest}.");
         return Err(Problem::bad("setup", text));
     }
     if let Control::Fischer { base, increment } = new.control

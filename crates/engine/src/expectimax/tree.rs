@@ -1,8 +1,8 @@
 //! The worth of a position, by looking ahead.
 
-use game::{Evaluate, Game, Outcome, Seat, Turn, WON};
+use game::{Evaluate, Game, Judge, Outcome, Seat, Turn, WON};
 
-use super::{DEEPEST, Horizon, QUIETING, ROLLS, narrow};
+use super::{DEEPEST, QUIETING, ROLLS, narrow};
 use crate::brake::Brake;
 use crate::memory::Memory;
 
@@ -35,12 +35,10 @@ enum Rank {
 /// Everything that a search uses again and again, so that a node allocates nothing.
 pub(super) struct Tree<'a, G: Evaluate> {
     game: &'a G,
+    judge: &'a G::Judge,
     /// Who searches.
     seat: Seat,
     brake: Brake<'a>,
-    horizon: Horizon,
-    /// So many promising actions are followed at most beyond the horizon.
-    quieting: usize,
     /// The positions of the line that is looked at; the first is the root.
     states: Vec<G::State>,
     /// What is still to be tried at all positions of the line, one above the other.
@@ -57,14 +55,13 @@ pub(super) struct Tree<'a, G: Evaluate> {
 }
 
 impl<'a, G: Evaluate> Tree<'a, G> {
-    pub(super) fn new(game: &'a G, past: &[G::State], seat: Seat, brake: Brake<'a>) -> Self {
+    pub(super) fn new(game: &'a G, judge: &'a G::Judge, past: &[G::State], seat: Seat, brake: Brake<'a>) -> Self {
         let root = past.last().expect("the past ends with the present");
         Tree {
             game,
+            judge,
             seat,
             brake,
-            horizon: Horizon::Depth,
-            quieting: 0,
             states: vec![root.clone(); LONGEST_LINE + 1],
             options: Vec::with_capacity(4 * G::MOST_ACTIONS.min(USUAL_LIST)),
             list: Vec::with_capacity(G::MOST_ACTIONS.min(USUAL_LIST)),
@@ -78,10 +75,7 @@ impl<'a, G: Evaluate> Tree<'a, G> {
     }
 
     /// Begins a new look at the root.
-    pub(super) fn begin(&mut self, horizon: Horizon, quieting: usize) {
-        debug_assert!(quieting <= QUIETING);
-        self.horizon = horizon;
-        self.quieting = quieting;
+    pub(super) fn begin(&mut self) {
         self.cut_short = false;
     }
 
@@ -140,14 +134,14 @@ impl<'a, G: Evaluate> Tree<'a, G> {
             return 0;
         }
         // 3. The horizon, unless somebody is asked and answers in his own interest.
-        let answer = if depth == 0 || self.is_own(seat) { None } else { self.game.answer(state) };
+        let answer = if depth == 0 || self.is_own(seat) { None } else { self.judge.answer(self.game, state) };
         if let Some(answer) = answer {
             self.step(place, answer);
             return self.value(place + 1, depth - 1, rolls, window);
         }
-        if depth == 0 || self.horizon == Horizon::OwnTurn && !self.is_own(seat) {
+        if depth == 0 {
             self.cut_short = true;
-            return self.settle(place, seat, self.quieting, window);
+            return self.settle(place, seat, QUIETING, window);
         }
         // 4. Every action, the likeliest first, until one is too good to be let happen.
         let first = self.options.len();
@@ -180,7 +174,7 @@ impl<'a, G: Evaluate> Tree<'a, G> {
     /// Chance: the average over all outcomes, by their weights. Where a line has had its rolls, it is judged as it is.
     fn average(&mut self, place: usize, depth: u32, rolls: u32) -> i32 {
         if rolls == 0 {
-            return self.game.evaluate(&self.states[place], self.seat);
+            return self.judge.glance(self.game, &self.states[place], self.seat);
         }
         let first = self.options.len();
         self.game.actions(&self.states[place], &mut self.list);
@@ -204,7 +198,7 @@ impl<'a, G: Evaluate> Tree<'a, G> {
     /// that promise something.
     fn settle(&mut self, place: usize, seat: Seat, left: usize, window: Window) -> i32 {
         let mut choice = Choice::new(self.is_own(seat), window);
-        choice.hear(self.game.evaluate(&self.states[place], self.seat));
+        choice.hear(self.judge.glance(self.game, &self.states[place], self.seat));
         if left == 0 || choice.is_closed() {
             return choice.best;
         }
@@ -232,7 +226,7 @@ impl<'a, G: Evaluate> Tree<'a, G> {
         }
         match self.game.turn(&self.states[place]) {
             Turn::Over(outcome) => self.result(outcome, place),
-            Turn::Chance => self.game.evaluate(&self.states[place], self.seat),
+            Turn::Chance => self.judge.glance(self.game, &self.states[place], self.seat),
             Turn::Seat(seat) => self.settle(place, seat, left, window),
         }
     }
@@ -269,9 +263,9 @@ impl<'a, G: Evaluate> Tree<'a, G> {
     fn list_all(&mut self, place: usize, key: u64) {
         let (state, killers, remembered) = (&self.states[place], self.killers[place], self.memory.best(key));
         self.game.actions(state, &mut self.list);
-        narrow(self.game, state, &mut self.list);
+        narrow(self.game, self.judge, state, &mut self.list);
         self.options.extend(self.list.drain(..).map(|action| {
-            let rank = match self.game.promise(state, action) {
+            let rank = match self.judge.promise(self.game, state, action) {
                 _ if remembered == Some(action) => Rank::Remembered,
                 promise @ 1.. => Rank::Promising(promise),
                 _ if killers.contains(&Some(action)) => Rank::Killer,
@@ -284,10 +278,12 @@ impl<'a, G: Evaluate> Tree<'a, G> {
     fn list_promising(&mut self, place: usize) {
         let state = &self.states[place];
         self.game.actions(state, &mut self.list);
-        self.options.extend(self.list.drain(..).filter_map(|action| match self.game.promise(state, action) {
-            promise @ 1.. => Some((Rank::Promising(promise), action)),
-            _ => None,
-        }));
+        self.options.extend(self.list.drain(..).filter_map(
+            |action| match self.judge.promise(self.game, state, action) {
+                promise @ 1.. => Some((Rank::Promising(promise), action)),
+                _ => None,
+            },
+        ));
     }
 
     /// Brings the best of what is still to be tried to this place, and takes it. A line is often refuted by the first
