@@ -56,13 +56,28 @@ pub trait AnyTable: Send {
     fn record(&self) -> String;
 }
 
-/// Thinks at a level, looks now and then whether it should stop, and answers with the text of an action.
-pub type Ponder = Box<dyn FnOnce(&Thinking) -> String + Send>;
+/// Thinks at a level, looks now and then whether it should stop, and decides.
+pub type Ponder = Box<dyn FnOnce(&Thinking) -> Decision + Send>;
+
+/// What a program would play, and why.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Decision {
+    /// The text of the action.
+    pub action: String,
+    /// How it is told.
+    pub told: Told,
+    /// What it is good for, in a sentence or two to the one who is to play it.
+    pub reason: String,
+    /// What the program says aloud when it plays it, where it says something.
+    pub speech: Option<String>,
+}
 
 /// How a program is to think.
 pub struct Thinking {
     /// How strong it plays: 1 is the gentlest.
     pub level: u8,
+    /// In which of the game's styles, by its id; nothing for none in particular.
+    pub style: Option<String>,
     /// Milliseconds that it may take.
     pub budget: Millis,
     /// What its errors and its choices among equals come from.

@@ -2,12 +2,12 @@
 
 use std::time::Duration;
 
-use engine::{Ask, Brake, Level, Player, Settings};
-use game::{Dice, Reason, Seat, Turn, Viewer, choices};
+use engine::{Ask, Brake, Level, Player, Settings, Whose, outlook};
+use game::{Dice, Judge, Reason, Seat, Turn, Viewer, choices};
 use serde_json::value::to_raw_value;
 use table::{Command, Millis, Numbered, Record, Refusal, Rolls, Setup, Status, Table};
 
-use crate::{AnyTable, Frame, Move, Ponder, Shelved};
+use crate::{AnyTable, Decision, Frame, Move, Ponder, Shelved, Thinking};
 
 impl<G: Shelved> AnyTable for Table<G> {
     fn setup(&self) -> &Setup {
@@ -106,18 +106,36 @@ impl<G: Shelved> AnyTable for Table<G> {
         let Some(Turn::Seat(_)) = self.turn() else { return None };
         // The thoughts outlive this moment of the table, so they take its rules and its past with them.
         let (game, past) = (G::new(self.options()), self.past().to_vec());
-        Some(Box::new(move |thinking| {
-            let level = Level::new(thinking.level).unwrap_or(Level::LOWEST);
-            let mut player = Player::<G, G::Engine>::new(&game, Settings { level, ..Settings::default() });
-            let is_up = engine::deadline(Duration::from_millis(thinking.budget));
-            let ask = Ask::until(Brake::none().flag(&thinking.stop).clock(&is_up));
-            let report = player.think(&game, &past, ask, &mut thinking.dice.clone(), &mut |_| {});
-            let now = past.last().expect("a past ends with the present");
-            game.action_text(now, report.expect("a seat is to move").action())
-        }))
+        Some(Box::new(move |thinking| decide(&game, &past, thinking)))
     }
 
     fn record(&self) -> String {
         Record::of(self).to_string()
     }
+}
+
+/// What a program plays in the last position of the past.
+fn decide<G: Shelved>(game: &G, past: &[G::State], thinking: &Thinking) -> Decision {
+    let level = Level::new(thinking.level).unwrap_or(Level::LOWEST);
+    let style = G::STYLES.iter().find(|style| Some(style.id) == thinking.style.as_deref());
+    let mut player = Player::<G, G::Engine>::new(game, Settings { level, style, ..Settings::default() });
+    let is_up = engine::deadline(Duration::from_millis(thinking.budget));
+    let ask = Ask::until(Brake::none().flag(&thinking.stop).clock(&is_up));
+    let report = player.think(game, past, ask, &mut thinking.dice.clone(), &mut |_| {});
+    let (report, now) = (report.expect("a seat is to move"), past.last().expect("a past ends with the present"));
+    let action = report.action();
+    let aim = player.judge().aim(game, now, action);
+    let outlook = capital(&outlook(report.score(), Whose::Yours));
+    Decision {
+        action: game.action_text(now, action),
+        told: game.tell(now, action),
+        reason: aim.map_or_else(|| format!("{outlook}."), |aim| format!("{aim} {outlook}.")),
+        speech: player.judge().speech(game, now, action),
+    }
+}
+
+/// The text with a capital letter at its beginning.
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }

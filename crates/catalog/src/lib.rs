@@ -25,12 +25,12 @@ mod concrete;
 mod open;
 mod record;
 
-pub use any::{AnyTable, Frame, Move, Ponder, Thinking};
+pub use any::{AnyTable, Decision, Frame, Move, Ponder, Thinking};
 pub use open::{OpenError, RestoreError, fold, open, set_up};
 pub use record::record_options;
 
 use engine::Engine;
-use game::{Evaluate, Game, Log, Options, Present, Scenery, Show, Spec, Study, nearest, shown};
+use game::{Evaluate, Game, Log, Options, Present, Scenery, Show, Spec, Study, Style, nearest, shown};
 
 /// What a game must be able to do to stand on the shelf.
 pub trait Shelved: Present + Evaluate + Show + Log + Study {
@@ -63,6 +63,14 @@ macro_rules! shelf {
                 return visitor.visit(<$game>::new(options), options);
             })+
             unreachable!("options are made from the spec of a game on the shelf");
+        }
+
+        /// The styles that the programs of a game know, in their order.
+        pub fn styles(spec: &'static Spec) -> &'static [Style] {
+            $(if std::ptr::eq(spec, <$game>::spec()) {
+                return <$game as Evaluate>::STYLES;
+            })+
+            unreachable!("a spec is that of a game on the shelf");
         }
 
         /// Writes the TypeScript twins of what the games' boards draw.

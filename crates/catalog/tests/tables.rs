@@ -10,7 +10,7 @@ use table::{Command, Control, Event, Means, Numbered, Offer, Refusal, Rolls, Sit
 const BLITZ: Control = Control::Fischer { base: 60_000, increment: 1_000 };
 
 fn table(options: &str, start: Option<&str>, control: Control) -> Box<dyn AnyTable> {
-    let seats = vec![Sitter::Person { name: "Ada".into() }, Sitter::Computer { level: 1 }];
+    let seats = vec![Sitter::Person { name: "Ada".into() }, Sitter::Computer { level: 1, style: None }];
     open(set_up("konreh", options, start, 0, control, seats).unwrap(), 0).unwrap()
 }
 
@@ -134,11 +134,13 @@ fn turns_without_progress_can_be_claimed_or_end_the_game() {
 #[test]
 fn a_program_thinks_beside_the_table() {
     let mut table = table("variant=micro", None, Control::None);
-    let thinking = |level| Thinking { level, budget: 50, dice: Dice::new(7), stop: Arc::new(AtomicBool::new(false)) };
+    let thinking =
+        |level| Thinking { level, style: None, budget: 50, dice: Dice::new(7), stop: Arc::new(AtomicBool::new(false)) };
     for ply in 0..12 {
         let Some(ponder) = table.ponder() else { break };
-        let action = std::thread::spawn(move || ponder(&thinking(1 + ply % 2))).join().unwrap();
-        play(&mut *table, &[&action]);
+        let decision = std::thread::spawn(move || ponder(&thinking(1 + 9 * (ply % 2)))).join().unwrap();
+        assert!(decision.reason.ends_with('.'), "{}", decision.reason);
+        play(&mut *table, &[&decision.action]);
     }
     assert!(table.plies() >= 6);
     if table.status().ending.is_none() {

@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::Duration;
 
-use catalog::{Ponder, Thinking};
+use catalog::{Decision, Ponder, Thinking};
 use game::{Dice, Seat};
 use table::{Control, Millis, Status};
 use tokio::sync::{mpsc, oneshot};
@@ -22,6 +22,8 @@ use crate::ids::random;
 const QUEUE: usize = 64;
 /// No thought takes longer, however much time is on the clock.
 const LONGEST: Millis = 10_000;
+/// A hint is thought about so long.
+const HINT: Millis = 1_000;
 /// No thought is given less.
 const SHORTEST: Millis = 20;
 
@@ -35,14 +37,14 @@ pub(crate) struct House {
 struct Job {
     ponder: Ponder,
     thinking: Thinking,
-    answer: oneshot::Sender<String>,
+    answer: oneshot::Sender<Decision>,
 }
 
 /// A thought that somebody waits for. Dropping it ends it.
 pub(crate) struct Thought {
     stop: Arc<AtomicBool>,
     due: Instant,
-    answer: oneshot::Receiver<String>,
+    answer: oneshot::Receiver<Decision>,
 }
 
 impl House {
@@ -58,17 +60,27 @@ impl House {
         Ok(House { queue, pause: config.pause, pace: config.pace })
     }
 
-    /// Begins to think at a level within a budget.
-    pub(crate) fn think(&self, ponder: Ponder, level: u8, budget: Millis) -> Thought {
+    /// Begins to think at a level and in a style within a budget.
+    pub(crate) fn think(&self, ponder: Ponder, level: u8, style: Option<String>, budget: Millis) -> Thought {
+        // Who has hardly any time left does not wait.
+        let pause = self.pause.min(Duration::from_millis(budget));
+        self.ponder(ponder, level, style, budget, pause)
+    }
+
+    /// What the strongest program would play; nothing where the thinker failed.
+    pub(crate) async fn advise(&self, ponder: Ponder) -> Option<Decision> {
+        let highest = engine::Level::HIGHEST.number();
+        self.ponder(ponder, highest, None, HINT, Duration::ZERO).wait().await
+    }
+
+    fn ponder(&self, ponder: Ponder, level: u8, style: Option<String>, budget: Millis, pause: Duration) -> Thought {
         let (answer, heard) = oneshot::channel();
         let stop = Arc::new(AtomicBool::new(false));
-        let thinking = Thinking { level, budget, dice: dice(), stop: stop.clone() };
+        let thinking = Thinking { level, style, budget, dice: dice(), stop: stop.clone() };
         let queue = self.queue.clone();
         let job = Job { ponder, thinking, answer };
         // Where the server stops, nobody waits for the answer any more.
         tokio::spawn(async move { queue.send(job).await.is_ok() });
-        // Who has hardly any time left does not wait.
-        let pause = self.pause.min(Duration::from_millis(budget));
         Thought { stop, due: Instant::now() + pause, answer: heard }
     }
 
@@ -86,7 +98,7 @@ impl House {
 
 impl Thought {
     /// What was thought; nothing where the thinker failed. May be given up and asked for again until it answers.
-    pub(crate) async fn wait(&mut self) -> Option<String> {
+    pub(crate) async fn wait(&mut self) -> Option<Decision> {
         sleep_until(self.due).await;
         (&mut self.answer).await.ok()
     }
@@ -113,7 +125,7 @@ fn work(jobs: &Mutex<mpsc::Receiver<Job>>) {
         // A fault in one thought must not end the thread for all tables.
         match catch_unwind(AssertUnwindSafe(|| ponder(&thinking))) {
             // Nobody listens any more where the position has changed meanwhile.
-            Ok(action) => drop(answer.send(action)),
+            Ok(decision) => drop(answer.send(decision)),
             Err(_) => tracing::error!("a thought failed"),
         }
     }

@@ -19,8 +19,8 @@ pub(crate) const BODY: usize = 16 * 1024;
 /// A refusal of a request.
 #[derive(Debug)]
 pub(crate) struct Problem {
-    status: StatusCode,
-    refusal: RefusalView,
+    pub(crate) status: StatusCode,
+    pub(crate) refusal: RefusalView,
 }
 
 impl Problem {

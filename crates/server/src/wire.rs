@@ -1,7 +1,7 @@
 //! Everything that crosses the line between the server and a page. TypeScript's twin is generated from here.
 
 use catalog::{Frame, Move};
-use game::{Reason, Seat, Spec};
+use game::{Reason, Seat, Spec, Told};
 use serde::de::{DeserializeOwned, Error as _};
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
@@ -197,6 +197,10 @@ pub enum Chair {
     Computer {
         /// How strong it plays: 1 is the gentlest.
         level: u8,
+        /// In which of the game's styles, by its id; nothing for none in particular.
+        #[serde(default)]
+        #[ts(optional)]
+        style: Option<String>,
     },
 }
 
@@ -261,8 +265,21 @@ pub struct Choices {
     pub sides: Vec<String>,
     /// Every option.
     pub settings: Vec<SettingView>,
+    /// The styles in which the house's programs can play this game.
+    pub styles: Vec<StyleView>,
     /// What players should know about it.
     pub remarks: Vec<String>,
+}
+
+/// A way in which a program can play.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+pub struct StyleView {
+    /// Its name for machines.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// Its doctrine, in a line.
+    pub motto: String,
 }
 
 /// An option within a choice.
@@ -332,6 +349,19 @@ pub struct Demo {
 pub struct Past {
     /// The positions, the first one before any action.
     pub frames: Vec<Frame>,
+}
+
+/// `POST /api/tables/ID/hint`: what a strong program would play for the one who asks.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+pub struct HintView {
+    /// The last event that it takes into account.
+    pub number: u32,
+    /// The text of the action.
+    pub action: String,
+    /// How it is told.
+    pub told: Told,
+    /// What it is good for.
+    pub reason: String,
 }
 
 /// What every refused HTTP request gets.

@@ -10,6 +10,8 @@ mod dice;
 mod doors;
 #[path = "server/hidden.rs"]
 mod hidden;
+#[path = "server/hints.rs"]
+mod hints;
 #[path = "server/house.rs"]
 mod house;
 #[path = "server/offers.rs"]

@@ -25,6 +25,7 @@ fn export(folder: &Path) {
     wire::PapersView::export_all(&config).unwrap();
     wire::Demo::export_all(&config).unwrap();
     wire::Past::export_all(&config).unwrap();
+    wire::HintView::export_all(&config).unwrap();
     wire::Problem::export_all(&config).unwrap();
     wire::Health::export_all(&config).unwrap();
     catalog::export_views(&config).unwrap();

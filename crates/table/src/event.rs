@@ -9,6 +9,9 @@ use crate::Setup;
 /// Milliseconds since the beginning of 1970. The caller's clock; a table has none.
 pub type Millis = u64;
 
+/// Nobody says more than so many characters at a time.
+pub const LONGEST_SPEECH: usize = 200;
+
 /// A fact with its number and time. Numbers count from 1 without a gap.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Numbered {
@@ -42,6 +45,13 @@ pub enum Event {
         seat: Option<Seat>,
         /// Its text.
         action: String,
+    },
+    /// A program of the house said why it acted as it did.
+    Spoke {
+        /// Whose program.
+        seat: Seat,
+        /// One sentence.
+        text: String,
     },
     /// Somebody proposed something.
     Offered {
@@ -150,6 +160,13 @@ pub enum Command {
         /// Its text.
         action: String,
     },
+    /// To say something at the table.
+    Speak {
+        /// Who.
+        seat: Seat,
+        /// One sentence.
+        text: String,
+    },
     /// To take an open chair.
     Join {
         /// Which one.
@@ -237,6 +254,9 @@ pub enum Refusal {
     /// There is no draw to claim.
     #[error("there is no draw to claim")]
     NoClaim,
+    /// Nothing was said, or far too much.
+    #[error("one says 1 to {LONGEST_SPEECH} characters at a time")]
+    Speechless,
     /// The seat was left and the house plays for it.
     #[error("you have left this game")]
     LeftSeat,
@@ -263,6 +283,7 @@ impl Refusal {
             Refusal::AskedAlready => "asked-already",
             Refusal::NothingToTakeBack => "nothing-to-take-back",
             Refusal::NoClaim => "no-claim",
+            Refusal::Speechless => "speechless",
             Refusal::LeftSeat => "left-seat",
             Refusal::AlreadyFollowed => "already-followed",
         }

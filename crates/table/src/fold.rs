@@ -51,6 +51,7 @@ fn cause(event: &Event) -> Option<Command> {
         Event::Joined { seat, name } => Command::Join { seat: *seat, name: name.clone() },
         Event::Acted { seat: Some(seat), action } => Command::Act { seat: *seat, action: action.clone() },
         Event::Acted { seat: None, action } => Command::Roll { action: action.clone() },
+        Event::Spoke { seat, text } => Command::Speak { seat: *seat, text: text.clone() },
         Event::Offered { seat, offer } => Command::Offer { seat: *seat, offer: *offer },
         Event::Answered { seat, accept } => Command::Answer { seat: *seat, accept: *accept },
         Event::Left { seat, why: Departure::Resigned } => Command::Resign { seat: *seat },

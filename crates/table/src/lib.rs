@@ -16,7 +16,7 @@
 //!         edition: 1,
 //!         start: "5 p1 - 0".into(),
 //!         control: Control::Fischer { base: 60_000, increment: 2_000 },
-//!         seats: vec![ada, Sitter::Computer { level: 1 }],
+//!         seats: vec![ada, Sitter::Computer { level: 1, style: None }],
 //!         rolls: Rolls::House,
 //!     },
 //!     1_000,
@@ -46,10 +46,10 @@ mod standing;
 mod status;
 mod table;
 
-pub use event::{Command, Departure, Ending, Event, Means, Millis, Numbered, Offer, Refusal};
+pub use event::{Command, Departure, Ending, Event, LONGEST_SPEECH, Means, Millis, Numbered, Offer, Refusal};
 pub use fold::{Fault, FoldError};
 pub use line::Played;
 pub use record::{Headers, Record, RecordError};
 pub use setup::{Control, Rolls, Setup, SetupError, Sitter};
-pub use status::{Clocks, OpenOffer, Status};
+pub use status::{Clocks, OpenOffer, Spoken, Status};
 pub use table::Table;

@@ -5,6 +5,7 @@ use game::{Notation, Outcome, Seat, Turn};
 use crate::chairs::Chairs;
 use crate::clock::Clock;
 use crate::ending::{AGREED, among};
+use crate::event::LONGEST_SPEECH;
 use crate::{Command, Departure, Ending, Event, Means, Millis, Numbered, Offer, Refusal, Sitter, Table};
 
 impl<G: Notation> Table<G> {
@@ -46,6 +47,13 @@ impl<G: Notation> Table<G> {
                     return Err(Refusal::NotYourTurn);
                 }
                 Event::Acted { seat: None, action }
+            }
+            Command::Speak { seat, text } => {
+                self.seat(seat)?;
+                if !(1..=LONGEST_SPEECH).contains(&text.chars().count()) {
+                    return Err(Refusal::Speechless);
+                }
+                Event::Spoke { seat, text }
             }
             Command::Join { seat, name } => {
                 self.seat(seat)?;

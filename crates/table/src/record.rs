@@ -179,7 +179,8 @@ fn name(sitter: &Sitter) -> String {
     match sitter {
         // A line end or the like would be refused when the record is read.
         Sitter::Person { name } => name.chars().map(|c| if c.is_control() { ' ' } else { c }).collect(),
-        Sitter::Computer { level } => format!("Level {level}"),
+        Sitter::Computer { level, style: None } => format!("Level {level}"),
+        Sitter::Computer { level, style: Some(style) } => format!("Level {level}, {style}"),
         Sitter::Open => String::new(),
     }
 }

@@ -56,6 +56,10 @@ pub enum Sitter {
     Computer {
         /// How strong it plays: 1 is the gentlest.
         level: u8,
+        /// In which of the game's styles; nothing for none in particular.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        style: Option<String>,
     },
     /// Nobody yet: whoever comes first may take it.
     Open,

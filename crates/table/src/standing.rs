@@ -7,7 +7,7 @@ use game::{Claim, Game, Seat, Turn};
 use crate::chairs::Chairs;
 use crate::clock::Clock;
 use crate::line::Line;
-use crate::{Ending, Millis, Offer, OpenOffer, Setup, Sitter, Status};
+use crate::{Ending, Millis, Offer, OpenOffer, Setup, Sitter, Spoken, Status};
 
 /// Everything at a table that changes, but for the positions and actions.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -21,6 +21,8 @@ pub(crate) struct Standing {
     pub(crate) offer: Option<Pending>,
     /// What was offered in vain by a seat that has not acted since.
     pub(crate) declined: Vec<(Seat, Offer)>,
+    /// What was said in this turn, by those who have not acted since.
+    pub(crate) spoken: Vec<Arc<Spoken>>,
     pub(crate) ending: Option<Arc<Ending>>,
     pub(crate) followed: Option<Arc<str>>,
     moves: u32,
@@ -50,6 +52,7 @@ impl Standing {
             clock: Clock::new(setup.control, at),
             offer: None,
             declined: Vec::new(),
+            spoken: Vec::new(),
             ending: None,
             followed: None,
             moves: 0,
@@ -68,6 +71,12 @@ impl Standing {
         self.turn = game.turn(line.present());
         self.claim = game.claim(line.states());
         self.actors = self.chairs().iter().filter(|&seat| line.last_by(seat).is_some()).collect();
+    }
+
+    /// Hears somebody say something.
+    pub(crate) fn hear(&mut self, seat: Seat, text: &str) {
+        self.spoken.retain(|spoken| spoken.seat != seat);
+        self.spoken.push(Arc::new(Spoken { seat, text: text.to_owned() }));
     }
 
     /// Lets the clock of the seat to move run, as far as there is one.
@@ -135,6 +144,7 @@ impl Standing {
             offer: self.offer.map(Pending::shown),
             claim: self.claim().filter(|_| may_claim).map(|claim| claim.ground.cause().to_owned()),
             takebacks: self.actors.minus(self.left).iter().filter(|_| going).collect(),
+            spoken: self.spoken.iter().map(|spoken| Spoken::clone(spoken)).collect(),
             ending: self.ending.as_deref().cloned(),
             followed: self.followed.as_deref().map(str::to_owned),
         }

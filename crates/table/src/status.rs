@@ -27,10 +27,23 @@ pub struct Status {
     pub claim: Option<String>,
     /// The chairs that have something to take back.
     pub takebacks: Vec<Seat>,
+    /// What was said in this turn, by those who have not acted since.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<Spoken>>")]
+    pub spoken: Vec<Spoken>,
     /// How the game ended.
     pub ending: Option<Ending>,
     /// The table at which the same players went on.
     pub followed: Option<String>,
+}
+
+/// What somebody said.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+pub struct Spoken {
+    /// Who.
+    pub seat: Seat,
+    /// One sentence.
+    pub text: String,
 }
 
 /// The clocks at a moment.

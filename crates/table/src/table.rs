@@ -125,7 +125,9 @@ impl<G: Notation> Table<G> {
                 sitters[seat.index()] = Sitter::Person { name: name.clone() };
                 next.sitters = sitters.into();
             }
+            Event::Spoke { seat, text } => next.hear(*seat, text),
             Event::Acted { seat, action } => {
+                next.spoken.retain(|spoken| Some(spoken.seat) != *seat);
                 *action = self.play(action, &mut next)?;
                 // Whoever acts has answered with that; and what would be taken back has changed.
                 next.offer = next.offer.filter(|open| open.survives(*seat));
@@ -148,6 +150,7 @@ impl<G: Notation> Table<G> {
                 self.line.cut(*to as usize);
                 next.look(&self.game, &self.line);
                 next.offer = None;
+                next.spoken.clear();
             }
             Event::Left { seat, .. } => {
                 next.left = next.left.with(*seat);
@@ -175,7 +178,11 @@ impl<G: Notation> Table<G> {
         let canonical = self.game.action_text(self.present(), action);
         // The house, which plays on for a chair that was left, has no clock.
         let mover = next.mover().filter(|&seat| !next.left.contains(seat));
-        let ended = self.line.play(&self.game, action).filter(|&seat| !next.left.contains(seat));
+        let ended = self.line.play(&self.game, action);
+        if ended.is_some() {
+            next.spoken.clear();
+        }
+        let ended = ended.filter(|&seat| !next.left.contains(seat));
         if let Some(clock) = &mut next.clock {
             if let Some(seat) = ended {
                 clock.pay(seat);

@@ -7,4 +7,8 @@ export type Chair = { "kind": "me", } | { "kind": "open", } | { "kind": "compute
 /**
  * How strong it plays: 1 is the gentlest.
  */
-level: number, };
+level: number, 
+/**
+ * In which of the game's styles, by its id; nothing for none in particular.
+ */
+style?: string, };

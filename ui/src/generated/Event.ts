@@ -28,7 +28,15 @@ seat: Seat | null,
 /**
  * Its text.
  */
-action: string, } | { "kind": "offered", 
+action: string, } | { "kind": "spoke", 
+/**
+ * Whose program.
+ */
+seat: Seat, 
+/**
+ * One sentence.
+ */
+text: string, } | { "kind": "offered", 
 /**
  * Who.
  */

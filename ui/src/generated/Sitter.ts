@@ -11,4 +11,8 @@ name: string, } | { "kind": "computer",
 /**
  * How strong it plays: 1 is the gentlest.
  */
-level: number, } | { "kind": "open" };
+level: number, 
+/**
+ * In which of the game's styles; nothing for none in particular.
+ */
+style?: string, } | { "kind": "open" };

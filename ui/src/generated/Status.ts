@@ -4,6 +4,7 @@ import type { Ending } from "./Ending";
 import type { OpenOffer } from "./OpenOffer";
 import type { Seat } from "./Seat";
 import type { Sitter } from "./Sitter";
+import type { Spoken } from "./Spoken";
 
 /**
  * Everything but the position.
@@ -45,6 +46,10 @@ claim: string | null,
  * The chairs that have something to take back.
  */
 takebacks: Array<Seat>, 
+/**
+ * What was said in this turn, by those who have not acted since.
+ */
+spoken?: Array<Spoken>, 
 /**
  * How the game ended.
  */

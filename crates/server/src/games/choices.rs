@@ -1,10 +1,10 @@
 //! What can be chosen beside a choice of options, and what it leads to.
 
 use catalog::{Shelved, Visitor};
-use game::{Domain, OptionError, Options, Seat, Spec};
+use game::{Domain, OptionError, Options, Seat, Spec, Style};
 
 use crate::problem::{Problem, sentence};
-use crate::wire::{Choices, RefusedValue, SettingView};
+use crate::wire::{Choices, RefusedValue, SettingView, StyleView};
 
 /// Everything about a choice.
 pub(crate) fn choices(spec: &'static Spec, line: &str) -> Result<Choices, Problem> {
@@ -23,8 +23,13 @@ pub(crate) fn choices(spec: &'static Spec, line: &str) -> Result<Choices, Proble
         seats,
         sides,
         settings: options.pairs().map(setting).collect(),
+        styles: catalog::styles(spec).iter().map(style).collect(),
         remarks: options.remarks().map(str::to_owned).collect(),
     })
+}
+
+fn style(style: &Style) -> StyleView {
+    StyleView { id: style.id.into(), name: style.name.into(), motto: style.motto.into() }
 }
 
 /// The values of an option that cannot stand beside the others.

@@ -11,7 +11,7 @@ use crate::wire::Demo;
 pub(crate) fn demo(spec: &'static Spec) -> Option<Demo> {
     let options = Options::parse(spec, spec.demo.options).ok()?;
     let (seats, _) = catalog::dispatch(&options, Sides);
-    let sitters = vec![Sitter::Computer { level: 1 }; usize::from(seats)];
+    let sitters = vec![Sitter::Computer { level: 1, style: None }; usize::from(seats)];
     let start = catalog::dispatch(&options, FirstPosition);
     let setup = catalog::set_up(spec.id, spec.demo.options, Some(&start), 0, Control::None, sitters).ok()?;
     let mut table = catalog::open(setup, 0).ok()?;

@@ -1,12 +1,13 @@
 //! Tables over HTTP: opening one, listing one's own, and looking at one.
 
 use axum::extract::State;
-use axum::http::header;
+use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use axum::routing::get;
+use axum::routing::{get, post};
 use axum::{Json, Router};
-use catalog::OpenError;
+use catalog::{Decision, OpenError};
 use engine::Level;
+use game::shown;
 use table::{Control, Millis, Rolls, Setup, Sitter};
 
 use super::attend::open;
@@ -16,7 +17,7 @@ use crate::App;
 use crate::house::dice;
 use crate::ids::{Guest, TableId};
 use crate::problem::{Body, Name, Problem, sentence};
-use crate::wire::{Chair, NewTable, Opened, Past, TableCard};
+use crate::wire::{Chair, HintView, NewTable, Opened, Past, TableCard};
 
 const HOUR: Millis = 60 * 60 * 1000;
 /// Nobody waits longer for a move, and every figure stays one that a page can hold.
@@ -27,16 +28,13 @@ pub(crate) fn router() -> Router<App> {
     Router::new()
         .route("/api/tables", get(cards).post(create))
         .route("/api/tables/{id}", get(card))
+        .route("/api/tables/{id}/hint", post(hint))
         .route("/api/tables/{id}/past", get(past))
         .route("/api/tables/{id}/record", get(record))
 }
 
 async fn create(State(app): State<App>, guest: Guest, Body(new): Body<NewTable>) -> Result<Json<Opened>, Problem> {
-    if let Some(level) = new.seats.iter().find_map(unknown_level) {
-        let (lowest, highest) = (Level::LOWEST.number(), Level::HIGHEST.number());
-        let text = format!("There is no level {level}: the levels go from {lowest} to {highest}.");
-        return Err(Problem::bad("setup", text));
-    }
+    new.seats.iter().try_for_each(|chair| check_program(&new.game, chair))?;
     if let Control::Fischer { base, increment } = new.control
         && (base > LONGEST_BASE || increment > LONGEST_INCREMENT)
     {
@@ -68,19 +66,42 @@ fn refused(error: OpenError) -> Problem {
     }
 }
 
-fn unknown_level(chair: &Chair) -> Option<u8> {
-    match *chair {
-        Chair::Computer { level } if Level::new(level).is_none() => Some(level),
-        _ => None,
+/// Whether there is a program of this strength and style.
+fn check_program(game: &str, chair: &Chair) -> Result<(), Problem> {
+    let Chair::Computer { level, style } = chair else { return Ok(()) };
+    if Level::new(*level).is_none() {
+        let (lowest, highest) = (Level::LOWEST.number(), Level::HIGHEST.number());
+        let text = format!("There is no level {level}: the levels go from {lowest} to {highest}.");
+        return Err(Problem::bad("setup", text));
+    }
+    let (Some(style), Ok(spec)) = (style, catalog::find(game)) else { return Ok(()) };
+    let known: Vec<&str> = catalog::styles(spec).iter().map(|known| known.id).collect();
+    match known.contains(&style.as_str()) {
+        true => Ok(()),
+        false if known.is_empty() => Err(Problem::bad("setup", "Programs of this game play in no particular style.")),
+        false => {
+            let text = format!("There is no style `{}`: the styles are {}.", shown(style), known.join(", "));
+            Err(Problem::bad("setup", text))
+        }
     }
 }
 
 fn sitter(chair: &Chair) -> Sitter {
-    match *chair {
+    match chair {
         Chair::Me {} => Sitter::Person { name: String::new() },
         Chair::Open {} => Sitter::Open,
-        Chair::Computer { level } => Sitter::Computer { level },
+        Chair::Computer { level, style } => Sitter::Computer { level: *level, style: style.clone() },
     }
+}
+
+/// A program's advice, while the one who asks is to move and nobody else would have to fear it.
+async fn hint(State(app): State<App>, guest: Guest, Name(id): Name) -> Result<Json<HintView>, Problem> {
+    let asked = find(&app, &id).await?.look(move |live| live.advise(&guest)).await?;
+    let (number, ponder, _turn) = asked.map_err(|no| Problem { status: StatusCode::CONFLICT, refusal: no })?;
+    let Decision { action, told, reason, .. } = app.hall.house.advise(ponder).await.ok_or_else(|| {
+        Problem::new(StatusCode::SERVICE_UNAVAILABLE, "no-hint", "The house could not think of anything. Ask again.")
+    })?;
+    Ok(Json(HintView { number, action, told, reason }))
 }
 
 async fn cards(State(app): State<App>, guest: Guest) -> Result<Json<Vec<TableCard>>, Problem> {

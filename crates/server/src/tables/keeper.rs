@@ -7,6 +7,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use catalog::Decision;
 use table::{Command, Millis, Refusal, Sitter};
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until};
@@ -27,7 +28,7 @@ use crate::wire::{Heard, Said};
 /// How many events a page catches up with at a time.
 const CHUNK: usize = 32;
 /// The level that plays on for those who left.
-const STAND_IN: u8 = 2;
+const STAND_IN: u8 = 6;
 /// A clock is looked at this much after its end, and never more often.
 const TICK: Duration = Duration::from_millis(1);
 
@@ -45,7 +46,7 @@ pub(crate) async fn keep(id: TableId, hall: Arc<Hall>, mut mailbox: mpsc::Receiv
                 Some(wish) => keeper.hear(wish).await,
                 None => return,
             },
-            action = finished(&mut keeper.thought) => keeper.decided(action).await,
+            decision = finished(&mut keeper.thought) => keeper.decided(decision).await,
             () = sleep_until(timer) => {
                 keeper.look_at_clocks().await;
                 if keeper.is_idle() {
@@ -59,7 +60,7 @@ pub(crate) async fn keep(id: TableId, hall: Arc<Hall>, mut mailbox: mpsc::Receiv
     }
 }
 
-async fn finished(thought: &mut Option<(u32, Thought)>) -> Option<String> {
+async fn finished(thought: &mut Option<(u32, Thought)>) -> Option<Decision> {
     match thought {
         Some((_, thought)) => thought.wait().await,
         None => std::future::pending().await,
@@ -239,25 +240,32 @@ impl Keeper {
         let Some(seat) = live.house_to_move() else { return };
         let Some(ponder) = live.table.ponder() else { return };
         let status = live.table.status();
-        let level = match status.seats[seat.index()] {
-            Sitter::Computer { level } => level,
-            _ => STAND_IN,
+        let (level, style) = match &status.seats[seat.index()] {
+            Sitter::Computer { level, style } => (*level, style.clone()),
+            _ => (STAND_IN, None),
         };
         let budget = self.hall.house.budget(live.table.setup().control, &status, seat);
-        self.thought = Some((position, self.hall.house.think(ponder, level, budget)));
+        self.thought = Some((position, self.hall.house.think(ponder, level, style, budget)));
     }
 
-    /// Plays what a computer has decided.
-    async fn decided(&mut self, action: Option<String>) {
+    /// Plays what a computer has decided, and says what it has to say about it.
+    async fn decided(&mut self, decision: Option<Decision>) {
         self.thought = None;
         let now = self.now();
         let Some(live) = &mut self.live else { return };
         let Some(seat) = live.house_to_move() else { return };
+        let (action, speech) = decision.map(|decision| (decision.action, decision.speech)).unzip();
         // A thought that failed must not stop the game: anything legal will do.
         let Some(action) = action.or_else(|| live.any_action(seat)) else { return };
         match live.table.obey(Command::Act { seat, action }, now) {
-            // Where it cannot be stored, it is thought about again.
-            Ok(_) => drop(self.settle(now).await),
+            Ok(_) => {
+                if let Some(text) = speech.flatten() {
+                    // What is too long to be said is left unsaid.
+                    let _ = live.table.obey(Command::Speak { seat, text }, now);
+                }
+                // Where it cannot be stored, it is thought about again.
+                drop(self.settle(now).await);
+            }
             Err(Refusal::TimeIsUp) => {}
             Err(no) => {
                 tracing::error!(table = %self.id, %no, "a computer's action was refused");

@@ -1,11 +1,16 @@
 //! A table in memory, and who holds its chairs.
 
-use catalog::AnyTable;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use catalog::{AnyTable, Ponder};
 use game::{Seat, Viewer};
 use table::{Event, Rolls, Sitter, Status};
 
 use crate::ids::{Guest, TableId};
+use crate::problem::refusal;
 use crate::store::{Append, Stored};
+use crate::wire::RefusalView;
 
 /// A table with its people.
 pub(crate) struct Live {
@@ -15,12 +20,30 @@ pub(crate) struct Live {
     pub(crate) holders: Vec<Option<Guest>>,
     /// Who sat down since the last commit.
     pub(crate) seated: Vec<(Seat, Guest)>,
+    /// Whether somebody waits for a hint.
+    asking: Arc<AtomicBool>,
+}
+
+/// Somebody waits for a hint until this is dropped.
+pub(crate) struct Asking(Arc<AtomicBool>);
+
+impl Asking {
+    fn begin(flag: &Arc<AtomicBool>) -> Option<Asking> {
+        (!flag.swap(true, Ordering::Relaxed)).then(|| Asking(flag.clone()))
+    }
+}
+
+impl Drop for Asking {
+    fn drop(&mut self) {
+        self.0.store(false, Ordering::Relaxed);
+    }
 }
 
 impl Live {
     /// A table that was just opened, with the guests who sit down at once.
     pub(crate) fn opened(table: Box<dyn AnyTable>, seated: Vec<(Seat, Guest)>) -> Live {
-        let mut live = Live { holders: vec![None; table.setup().seats.len()], table, seated: Vec::new() };
+        let holders = vec![None; table.setup().seats.len()];
+        let mut live = Live { holders, table, seated: Vec::new(), asking: Arc::default() };
         for (seat, guest) in seated {
             live.sit(seat, guest);
         }
@@ -56,8 +79,12 @@ impl Live {
 
     /// The number of the last event that changed the position or who is to decide about it.
     pub(crate) fn position_number(&self) -> u32 {
-        let talk =
-            |event: &Event| matches!(event, Event::Offered { .. } | Event::Answered { .. } | Event::Followed { .. });
+        let talk = |event: &Event| {
+            matches!(
+                event,
+                Event::Spoke { .. } | Event::Offered { .. } | Event::Answered { .. } | Event::Followed { .. }
+            )
+        };
         self.table.events().iter().rev().find(|fact| !talk(&fact.event)).map_or(0, |fact| fact.number)
     }
 
@@ -65,6 +92,24 @@ impl Live {
     pub(crate) fn house_to_move(&self) -> Option<Seat> {
         let status = self.table.status();
         to_move(&status).filter(|&seat| is_house(&status, seat))
+    }
+
+    /// A question to a program on behalf of somebody who is to move, with the number of the last event; or why they get no
+    /// advice. There is one question at a time: it is under way until the last part of the answer is dropped.
+    pub(crate) fn advise(&self, guest: &Guest) -> Result<(u32, Ponder, Asking), RefusalView> {
+        let status = self.table.status();
+        let mover = to_move(&status).filter(|&seat| self.holder(seat) == Some(guest));
+        if mover.is_none() {
+            return Err(refusal("not-your-turn", "A hint is for the one to move. Wait for your turn."));
+        }
+        let alone = |seat: Seat| self.holder(seat) == Some(guest) || is_house(&status, seat);
+        if !self.table.setup().chairs().all(alone) {
+            return Err(refusal("unfair", "There are no hints where another person plays."));
+        }
+        let asking = Asking::begin(&self.asking);
+        let asking = asking.ok_or_else(|| refusal("hint-waits", "A hint is on its way already."))?;
+        let ponder = self.table.ponder().ok_or_else(|| refusal("over", "There is nothing to decide."))?;
+        Ok((status.number, ponder, asking))
     }
 
     /// Any action that is legal for a seat now.

@@ -109,7 +109,7 @@ async fn a_bad_request_says_what_is_wrong() {
         (with("start", "x".into()), json, 400, "setup", "fen"),
         (with("seats", json!([])), json, 400, "setup", "Seats: 0"),
         (with("seats", vec![json!({"kind": "me"}); 300].into()), json, 400, "setup", "Seats: 300"),
-        (with("seats", json!([{"kind": "me"}, {"kind": "computer", "level": 9}])), json, 400, "setup", "level 9"),
+        (with("seats", json!([{"kind": "me"}, {"kind": "computer", "level": 11}])), json, 400, "setup", "level 11"),
         (clock(0, 0), json, 400, "setup", "Time"),
         (clock(u64::MAX, 0), json, 400, "setup", "7 days"),
         (clock(60_000, u64::MAX), json, 400, "setup", "an hour"),

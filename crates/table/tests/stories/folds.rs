@@ -27,7 +27,10 @@ fn command(dice: &mut Dice, table: &Table<TakeAway>) -> Command {
         10 => Command::Claim { seat },
         11 => Command::Flag,
         12 => Command::Reopen,
-        13 => Command::Follow { table: "next".into() },
+        13 => match dice.below(2) {
+            0 => Command::Follow { table: "next".into() },
+            _ => Command::Speak { seat, text: "Because.".repeat(dice.below(30)) },
+        },
         14..16 => Command::Join { seat, name: "Eve".into() },
         16 => Command::Act { seat, action },
         17 => Command::Roll { action: "roll=3".into() },
@@ -51,6 +54,7 @@ fn kind(event: &Event) -> usize {
         Event::Ended { .. } => 7,
         Event::Reopened => 8,
         Event::Followed { .. } => 9,
+        Event::Spoke { .. } => 10,
     }
 }
 
@@ -74,7 +78,7 @@ pub(crate) fn random_match(seed: u64) -> Table<TakeAway> {
 
 #[test]
 fn folding_gives_the_same_table() {
-    let mut seen = [0; 10];
+    let mut seen = [0; 11];
     for seed in 0..1000 {
         let table = random_match(seed);
         table.events().iter().for_each(|fact| seen[kind(&fact.event)] += 1);

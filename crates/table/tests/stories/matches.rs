@@ -2,6 +2,30 @@
 
 use crate::script::tell;
 
+#[test]
+fn what_is_said_stands_until_the_turn_ends_or_its_speaker_acts() {
+    tell(
+        "heap=20 seats=3",
+        "-",
+        "Ada Bo Cy",
+        "1 p2 says I would take two. -> spoke p2: I would take two.
+         show spoken -> p2: I would take two.
+         2 chance roll=2 -> chance roll=2
+         2 p3 says So would I. -> spoke p3: So would I.
+         2 p3 says No. -> spoke p3: No.
+         show spoken -> p2: I would take two.; p3: No.
+         3 p1 act take2 -> acted p1 take2
+         show spoken -> nothing
+         4 p4 says Hello. -> ! no-such-seat
+         5 p2 says Why? -> spoke p2: Why?
+         5 p2 offer takeback -> ! nothing-to-take-back
+         6 p1 offer takeback -> offered p1 takeback
+         7 p2 yes -> answered p2 yes
+         7 p3 yes -> answered p3 yes; took back to 1
+         show spoken -> nothing",
+    );
+}
+
 /// Two seats, five stones, no die, no clock.
 const SHORT: &str = "heap=5 dice=off";
 

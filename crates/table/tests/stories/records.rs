@@ -34,7 +34,7 @@ p1win
 fn a_table_is_written_down() {
     let mut setup = setup("variant=misere heap=5", "300000+3000", "x y");
     setup.seats[0] = table::Sitter::Person { name: "Ada \"the\\hand\"".into() };
-    setup.seats[1] = table::Sitter::Computer { level: 1 };
+    setup.seats[1] = table::Sitter::Computer { level: 1, style: None };
     let mut at = 20_773 * 86_400_000;
     let mut table = Table::<TakeAway>::open(setup, at).unwrap();
     let mut obey = |command, wait| {

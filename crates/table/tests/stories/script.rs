@@ -86,6 +86,7 @@ fn command_of(text: &str) -> Command {
         ["follow", table] => Command::Follow { table: table.into() },
         ["chance", action] => Command::Roll { action: action.into() },
         [who, "act", action] => Command::Act { seat: seat(who), action: action.into() },
+        [who, "says", ref words @ ..] => Command::Speak { seat: seat(who), text: words.join(" ") },
         [who, "join", name] => Command::Join { seat: seat(who), name: name.into() },
         [who, "resign"] => Command::Resign { seat: seat(who) },
         [who, "claim"] => Command::Claim { seat: seat(who) },
@@ -111,6 +112,7 @@ fn event(fact: &Numbered) -> String {
         Event::Joined { seat, name } => format!("joined {seat} {name}"),
         Event::Acted { seat: Some(seat), action } => format!("acted {seat} {action}"),
         Event::Acted { seat: None, action } => format!("chance {action}"),
+        Event::Spoke { seat, text } => format!("spoke {seat}: {text}"),
         Event::Offered { seat, offer } => format!("offered {seat} {}", word(offer)),
         Event::Answered { seat, accept } => format!("answered {seat} {}", if *accept { "yes" } else { "no" }),
         Event::TookBack { to } => format!("took back to {to}"),
@@ -129,7 +131,8 @@ fn word(value: &impl std::fmt::Debug) -> String {
 }
 
 fn shown(table: &Table<TakeAway>, what: &str) -> String {
-    let Status { turn, seats, left, clocks, offer, claim, takebacks, ending, followed, moves, .. } = table.status();
+    let Status { turn, seats, left, clocks, offer, claim, takebacks, spoken, ending, followed, moves, .. } =
+        table.status();
     let names = |seats: &[Seat]| match seats {
         [] => "nobody".to_owned(),
         _ => seats.iter().map(Seat::to_string).collect::<Vec<_>>().join(" "),
@@ -138,6 +141,8 @@ fn shown(table: &Table<TakeAway>, what: &str) -> String {
         "fen" => table.game().fen(table.present()),
         "moves" => moves.to_string(),
         "turn" => turn,
+        "spoken" if spoken.is_empty() => "nothing".into(),
+        "spoken" => spoken.iter().map(|it| format!("{}: {}", it.seat, it.text)).collect::<Vec<_>>().join("; "),
         "seats" => word(&seats),
         "left" => names(&left),
         "takebacks" => names(&takebacks),
