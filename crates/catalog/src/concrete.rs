@@ -79,14 +79,20 @@ impl<G: Shelved> AnyTable for Table<G> {
     }
 
     fn moves(&self, from: u32) -> Vec<Move> {
-        let plays = self.past().iter().zip(self.played());
+        let (game, past) = (self.game(), self.past());
+        let actions: Vec<_> = self.played().iter().map(|played| played.action).collect();
+        let told = |place: usize| {
+            let mut told = game.tell(&past[place], actions[place]);
+            told.tags.extend(game.named(&past[..place + 2], &actions[..=place]).map(str::to_owned));
+            told
+        };
+        let plays = self.played().iter().enumerate().skip(from as usize);
         plays
-            .skip(from as usize)
-            .map(|(state, played)| Move {
+            .map(|(place, played)| Move {
                 seat: played.seat,
                 turn: played.turn,
-                action: self.game().action_text(state, played.action),
-                told: self.game().tell(state, played.action),
+                action: game.action_text(&past[place], played.action),
+                told: told(place),
                 clock: played.clock,
             })
             .collect()

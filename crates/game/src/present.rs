@@ -37,6 +37,12 @@ pub trait Present: Notation {
     /// How a listed action is told in a move list and aloud.
     fn tell(&self, state: &Self::State, action: Self::Action) -> Told;
 
+    /// What players call that which has come about with the last of these actions, such as an opening, where it has a
+    /// name. `past` holds the position before each action, and the one after the last.
+    fn named(&self, _past: &[Self::State], _played: &[Self::Action]) -> Option<&'static str> {
+        None
+    }
+
     /// The name of the side that a seat plays now, such as a colour.
     fn side(&self, state: &Self::State, seat: Seat) -> &'static str;
 

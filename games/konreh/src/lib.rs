@@ -15,6 +15,7 @@
 //! | `study`, `show` | the study numbers; the board in a terminal |
 //! | `present`, `view`, `picks` | what a screen needs: the position to draw, how an action is chosen |
 //! | `prompt`, `deed`, `tell` | what a position asks for; what an action did, and how it is told |
+//! | `openings` | the names that openings have |
 //!
 //! ```
 //! use game::{Game, Notation, Options, perft};
@@ -44,6 +45,7 @@ mod lanes;
 mod life;
 mod log;
 mod notation;
+mod openings;
 mod options;
 mod picks;
 mod play;

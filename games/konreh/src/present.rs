@@ -8,7 +8,7 @@ use crate::options::Konreh;
 use crate::rules::holder;
 use crate::state::State;
 use crate::view::KonrehView;
-use crate::{picks, prompt, reasons, tell, view};
+use crate::{openings, picks, prompt, reasons, tell, view};
 
 impl Present for Konreh {
     type View = KonrehView;
@@ -31,6 +31,10 @@ impl Present for Konreh {
 
     fn tell(&self, state: &State, action: Action) -> Told {
         tell::tell(self, state, action)
+    }
+
+    fn named(&self, past: &[State], played: &[Action]) -> Option<&'static str> {
+        openings::named(self, past, played)
     }
 
     fn side(&self, state: &State, seat: Seat) -> &'static str {

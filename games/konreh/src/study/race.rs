@@ -60,6 +60,12 @@ impl Konreh {
         Kappa { value, gates: 0 }
     }
 
+    /// Whether a side needs more than so many turns for its run when some squares are closed.
+    pub(crate) fn is_slower_without(&self, state: &State, side: Side, walls: Squares, turns: u8) -> bool {
+        let apex = self.board.home[side.other().index()].bit();
+        self.run(state, side, walls & !apex & !state.army(side), turns).is_none()
+    }
+
     /// The squares of which each alone stops every run in time. The candidates are those that one such run touches.
     fn gates(&self, state: &State, side: Side, mut candidates: Squares, deadline: u8) -> Squares {
         let mut gates = 0;
