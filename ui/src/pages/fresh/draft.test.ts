@@ -32,6 +32,7 @@ function answer(line: string): Choices | null {
     seats,
     sides: ['White', 'Black', 'Red'].slice(0, seats),
     settings: [value('size', '8'), value('speed', 'slow'), value('players', '2')],
+    styles: [],
     remarks: [],
   };
 }
