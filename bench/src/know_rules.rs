@@ -17,6 +17,12 @@ const MIDDLE: [(&str, &str); 9] = [
     ("S1,S13,C14,R2,C16,F26/F14,R18,F9,F24,S16,F5", "p2"),
     ("F3,F24,R1,R13,C15,F25/S12,S16,S9,R17,S17,S24", "p1"),
 ];
+/// Some of them with a die on the table, for a search.
+pub(crate) const TO_MOVE: [&str; 3] = [
+    "S13,A4,F27,R3,C13,R2/A2,A3,S21,F13,C8,R12 p2 move 3 - - 50 - 1:0,0",
+    "F5,A4,S13,S29,C6,F1/F23,A2,F8,F22,C8,C15 p2 move 4 - - 50 - 1:0,0",
+    "F3,F24,R1,R13,C15,F25/S12,S16,S9,R17,S17,S24 p1 move 5 - - 50 - 1:0,0",
+];
 const ROUNDS: u64 = 20_000;
 const TURNS: u64 = 1_000_000;
 

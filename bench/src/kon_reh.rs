@@ -4,7 +4,7 @@ use game::{Dice, Game, Notation, Options};
 use konreh::{Konreh, State};
 
 /// The positions after forty actions of random games with the seeds 1 to 5.
-const MIDDLE: [&str; 5] = [
+pub(crate) const MIDDLE: [&str; 5] = [
     "1r1r1ro1/6o1/6r1/RR3r2/7b/6R1/OG1RR3/BO3Rg1 B - AB HD HD,m 10 0",
     "1R1rrr1b/6oo/2Rr4/R7/6g1/4Rr2/OG3R2/B3Or2 B - AB HD HD 15 0",
     "r4ro1/R6b/7R/2r2rr1/R7/RR4g1/O4G2/BOR5 B - AB HD HD,m 18 0",

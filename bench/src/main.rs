@@ -1,4 +1,4 @@
-//! Speed of our rules beside a peer's, in one run, on one thread, by CPU time.
+//! Speed of our rules and searches beside a peer's, in one run, on one thread, by CPU time.
 //!
 //! `make bench` builds this for the machine it runs on and prints, for each way of walking a tree of moves, our rate,
 //! the peer's rate and their ratio: the median of three rounds, ours and the peer's taking turns. Rates alone mean
@@ -10,6 +10,7 @@ mod knight_line;
 mod know_rules;
 mod knowledge_rules;
 mod kon_reh;
+mod searches;
 
 use cpu_time::ProcessTime;
 
@@ -42,6 +43,8 @@ const TABLES: [Table; 4] = [
             contest("perft made, middle", kon_reh::made_middle, chess::made_middle, 2.0),
             contest("playouts, start", kon_reh::playouts_start, chess::playouts_start, 3.0),
             contest("playouts, middle", kon_reh::playouts_middle, chess::playouts_middle, 3.0),
+            measured("search, to made, start", searches::kon_reh_start, chess::made_start),
+            measured("search, to made, middle", searches::kon_reh_middle, chess::made_middle),
         ],
     },
     Table {
@@ -51,6 +54,8 @@ const TABLES: [Table; 4] = [
             contest("perft 5 counted", knight_line::counted, chess::counted_start, 2.0),
             contest("perft 5 made", knight_line::made, chess::made_start, 1.0),
             contest("playouts, actions", knight_line::playouts, chess::playouts_start, 2.0),
+            measured("search, to made, start", searches::knight_line_start, chess::made_start),
+            measured("search, to made, middle", searches::knight_line_middle, chess::made_start),
         ],
     },
     // No other program plays these two, so they are measured by what a turn or an action costs at the very least.
@@ -93,6 +98,9 @@ fn main() {
             println!("  {:<22} {ours:>9.2} {peer:>11.1} {:>7.3} {aim:>5}", contest.name, ours / peer);
         }
     }
+    searches::tell_depths();
+    println!("know, search two turns deep: {:.2} million positions a second", rate(searches::know_middle));
+    println!("Knowledge, search: {:.0} thousand iterations a second", 1000.0 * rate(searches::knowledge_start));
     println!("know, lists of actions: {:.2} million a second (aim 1)", rate(know_rules::lists));
     println!("Knight Line, playouts: {:.0} thousand games a second", 1000.0 * rate(knight_line::games));
     for (name, games, actions) in [

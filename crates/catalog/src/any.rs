@@ -1,6 +1,6 @@
 //! The second door: a table of any game behind one interface that speaks text and JSON.
 
-use game::{Dice, Legal, Prompt, Reason, Seat, Told, Viewer};
+use game::{Dice, Legal, Page, Prompt, Reason, Seat, StudyTable, Told, Viewer};
 use serde::Serialize;
 use serde_json::value::RawValue;
 use table::{Command, Millis, Numbered, Refusal, Setup, Status};
@@ -40,14 +40,33 @@ pub trait AnyTable: Send {
     /// actions are there where it is the present one, the game goes on and the viewer is the seat to move.
     fn frame(&self, ply: u32, viewer: Viewer) -> Frame;
 
+    /// The same position as a page of text, for terminals.
+    fn show(&self, ply: u32, viewer: Viewer) -> Page;
+
+    /// The study numbers of the present position, where the game has any.
+    fn study(&self) -> Option<StudyTable>;
+
+    /// What a pick of the present position is called in a list, where it carries no words of its own.
+    fn name_pick(&self, key: &str) -> Option<String>;
+
+    /// The game so far as people of this game write it, or as the texts of its actions where they have no way of their
+    /// own.
+    fn log(&self) -> String;
+
     /// The actions that stand, from this place on.
     fn moves(&self, from: u32) -> Vec<Move>;
 
     /// Why these picks lead nowhere in the present position; or the action that they name.
     fn attempt(&self, picks: &[&str]) -> Result<String, Reason>;
 
+    /// The canonical text of an action that was written somehow in the present position; or why it is not legal there.
+    fn read(&self, text: &str) -> Result<String, Reason>;
+
     /// What chance decides now with these dice; nothing where it is not chance's turn, or not for the house to roll.
     fn roll(&self, dice: &mut Dice) -> Option<String>;
+
+    /// Whether a program would rather end the game with a draw that it may claim than play on.
+    fn would_claim(&self) -> bool;
 
     /// A program's thoughts about the present position, to be had on any thread; nothing where no seat is to move.
     fn ponder(&self) -> Option<Ponder>;

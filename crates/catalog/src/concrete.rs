@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use engine::{Ask, Brake, Level, Player, Settings, Whose, outlook};
-use game::{Dice, Judge, Reason, Seat, Turn, Viewer, choices};
+use game::{Dice, Judge, Logged, Page, Reason, Seat, StudyTable, Turn, Viewer, choices, fitted};
 use serde_json::value::to_raw_value;
 use table::{Command, Millis, Numbered, Record, Refusal, Rolls, Setup, Status, Table};
 
@@ -78,6 +78,30 @@ impl<G: Shelved> AnyTable for Table<G> {
         }
     }
 
+    fn show(&self, ply: u32, viewer: Viewer) -> Page {
+        let mut page = Page::new();
+        self.game().show(&self.past()[ply.min(self.plies()) as usize], viewer, &mut page);
+        page
+    }
+
+    fn study(&self) -> Option<StudyTable> {
+        self.game().study(self.present())
+    }
+
+    fn name_pick(&self, key: &str) -> Option<String> {
+        self.game().name_pick(self.present(), key)
+    }
+
+    fn log(&self) -> String {
+        let (game, past) = (self.game(), self.past());
+        let actions: Vec<G::Action> = self.played().iter().map(|played| played.action).collect();
+        let printed = G::log_formats()
+            .first()
+            .and_then(|format| game.write_log(format, &Logged::of(game, &past[0], None, &actions)).ok());
+        let texts = past.iter().zip(actions).map(|(state, action)| game.action_text(state, action));
+        printed.unwrap_or_else(|| texts.collect::<Vec<_>>().join(" ") + "\n")
+    }
+
     fn moves(&self, from: u32) -> Vec<Move> {
         let (game, past) = (self.game(), self.past());
         let actions: Vec<_> = self.played().iter().map(|played| played.action).collect();
@@ -103,9 +127,21 @@ impl<G: Shelved> AnyTable for Table<G> {
         Ok(self.game().action_text(self.present(), action))
     }
 
+    fn read(&self, text: &str) -> Result<String, Reason> {
+        let action = self.game().read_action(self.present(), text)?;
+        Ok(self.game().action_text(self.present(), action))
+    }
+
     fn roll(&self, dice: &mut Dice) -> Option<String> {
         let ours = self.turn() == Some(Turn::Chance) && self.setup().rolls == Rolls::House;
         ours.then(|| self.game().action_text(self.present(), dice.roll(self.game(), self.present())))
+    }
+
+    fn would_claim(&self) -> bool {
+        let Some(Turn::Seat(seat)) = self.turn() else { return false };
+        let (game, now) = (self.game(), self.present());
+        let stands = || G::Judge::new(game, &fitted::<G, G::Judge>(), None).glance(game, now, seat);
+        self.status().claim.is_some() && stands() <= 0
     }
 
     fn ponder(&self) -> Option<Ponder> {

@@ -27,7 +27,7 @@ mod record;
 
 pub use any::{AnyTable, Decision, Frame, Move, Ponder, Thinking};
 pub use open::{OpenError, RestoreError, fold, open, set_up};
-pub use record::record_options;
+pub use record::{record_options, reopen};
 
 use engine::Engine;
 use game::{Evaluate, Game, Log, Options, Present, Scenery, Show, Spec, Study, Style, nearest, shown};
@@ -87,10 +87,10 @@ macro_rules! shelf {
 }
 
 shelf! {
-    konreh::Konreh => engine::Expectimax,
-    knightline::KnightLine => engine::Expectimax,
+    konreh::Konreh => engine::AlphaBeta<Self>,
+    knightline::KnightLine => engine::AlphaBeta<Self>,
     know::Know => engine::Expectimax,
-    knowledge::Knowledge => engine::Expectimax,
+    knowledge::Knowledge => engine::Mcts,
 }
 
 /// The game with this name.

@@ -15,6 +15,7 @@ fn choose<G: Shelved>(game: &G, past: &[G::State], level: Level, dice: &mut Dice
 struct SelfPlay {
     level: Level,
     seed: u64,
+    nodes: u64,
 }
 
 impl Visitor for SelfPlay {
@@ -27,7 +28,7 @@ impl Visitor for SelfPlay {
             let action = match game.turn(&state) {
                 Turn::Over(outcome) => return (outcome.cause(), past.len() - 1),
                 Turn::Chance => dice.roll(&game, &state),
-                Turn::Seat(_) => choose(&game, &past, self.level, &mut dice, 3_000),
+                Turn::Seat(_) => choose(&game, &past, self.level, &mut dice, self.nodes),
             };
             game.apply(&mut state, action);
             past.push(state);
@@ -47,7 +48,7 @@ fn options_of(game: &str, line: &str) -> Options {
 fn low_and_high_levels_master_fields_with_open_and_with_closed_hands() {
     for line in ["variant=two", "variant=three hands=closed", "variant=four trades=simple"] {
         for (level, seed) in [(Level::LOWEST, 1), (Level::HIGHEST, 2)] {
-            let (cause, actions) = dispatch(&options_of("knowledge", line), SelfPlay { level, seed });
+            let (cause, actions) = dispatch(&options_of("knowledge", line), SelfPlay { level, seed, nodes: 300 });
             assert!(["all fields mastered", "clinch"].contains(&cause), "{line}, seed {seed}: {cause}");
             assert!(actions < 1200, "{line}, seed {seed}: {actions} actions");
         }
@@ -58,11 +59,24 @@ fn low_and_high_levels_master_fields_with_open_and_with_closed_hands() {
 fn low_and_high_levels_play_for_a_resolution_in_every_version() {
     for variant in find("know").expect("it is on the shelf").variants {
         for (level, seed) in [(Level::LOWEST, 1), (Level::LOWEST, 2), (Level::HIGHEST, 3)] {
-            let (cause, actions) = dispatch(&options(&format!("variant={}", variant.name)), SelfPlay { level, seed });
+            let (cause, actions) =
+                dispatch(&options(&format!("variant={}", variant.name)), SelfPlay { level, seed, nodes: 3_000 });
             assert_eq!(cause, "Resolution", "{}, seed {seed}", variant.name);
-            assert!(actions < 600, "{}, seed {seed}: {actions} actions", variant.name);
+            // Who errs all the time needs longer.
+            let most = if level == Level::LOWEST { 2000 } else { 600 };
+            assert!(actions < most, "{}, seed {seed}: {actions} actions", variant.name);
         }
     }
+}
+
+/// A stack on which nothing goes deep.
+const SMALL_STACK: usize = 256 << 10;
+
+#[test]
+fn casts_that_are_repeated_for_ever_are_not_followed_for_ever() {
+    let play = || dispatch(&options(""), SelfPlay { level: Level::LOWEST, seed: 1, nodes: 100 });
+    let game = std::thread::Builder::new().stack_size(SMALL_STACK).spawn(play).expect("there is room for a stack");
+    assert_eq!(game.join().expect("a game does not panic").0, "Resolution");
 }
 
 /// What the highest level plays in a position.

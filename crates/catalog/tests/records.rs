@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use catalog::{Shelved, Visitor, dispatch, games, record_options};
+use catalog::{Shelved, Visitor, dispatch, games, record_options, reopen};
 use game::fuzz::{spell, spoil};
 use game::{Dice, Options, Seat, Turn};
 use table::{Command, Control, Headers, Offer, Record, RecordError, Rolls, Setup, Sitter, Table};
@@ -110,6 +110,65 @@ fn stored_records_are_fine() {
         }
     }
     assert!(found > 0);
+}
+
+/// Everything that was played in a record, and the position that it led to.
+struct Played<'a>(&'a Headers<'a>);
+
+impl Visitor for Played<'_> {
+    type Answer = (Vec<String>, String);
+
+    fn visit<G: Shelved>(self, game: G, _: &Options) -> Self::Answer {
+        let record = Record::<G>::read(self.0).unwrap();
+        let played = record.past().iter().zip(record.played());
+        let texts = played.map(|(state, played)| game.action_text(state, played.action)).collect();
+        (texts, game.fen(record.past().last().unwrap()))
+    }
+}
+
+#[test]
+fn a_record_goes_on_where_it_stopped() {
+    let (mut went_on, mut over) = (0, 0);
+    for options in tables() {
+        for seed in 0..8 {
+            let record = dispatch(&options, Play { seed });
+            let headers = Headers::parse(&record).unwrap();
+            match reopen(&headers, None, 0) {
+                Ok(table) => {
+                    let again = table.record();
+                    let again = Headers::parse(&again).unwrap();
+                    assert_eq!(dispatch(&options, Played(&again)), dispatch(&options, Played(&headers)), "{record}");
+                    assert_eq!(
+                        ["Seat1", "Left"].map(|tag| again.get(tag)),
+                        ["Seat1", "Left"].map(|tag| headers.get(tag))
+                    );
+                    went_on += 1;
+                }
+                Err(error) => {
+                    assert!(error.reason.starts_with("this game is over: "), "{error}\n{record}");
+                    assert_ne!(headers.get("Result"), Some("*"), "{record}");
+                    over += 1;
+                }
+            }
+        }
+    }
+    assert!(went_on > 5 && over > 5, "{went_on} {over}");
+}
+
+#[test]
+fn others_may_go_on_with_a_record() {
+    let options = &tables()[0];
+    let (seed, record) = (0..)
+        .map(|seed| (seed, dispatch(options, Play { seed })))
+        .find(|(_, record)| record.contains("[Result \"*\"]"))
+        .unwrap();
+    let programs = vec![Sitter::Computer { level: 4, style: None }; 2];
+    let table = reopen(&Headers::parse(&record).unwrap(), Some(programs.clone()), 0).unwrap();
+    assert_eq!(table.status().seats, programs, "seed {seed}");
+    // And those who sat there are known by their names.
+    let written = table.record();
+    let again = reopen(&Headers::parse(&written).unwrap(), None, 0).unwrap();
+    assert_eq!(again.status().seats, programs);
 }
 
 /// A spoilt record is refused by its place, or it is a record: then it is written and read back the same.

@@ -43,14 +43,30 @@ impl<'a> Brake<'a> {
         Brake { clocks: [self.clocks[0], Some(is_up)], ..self }
     }
 
+    /// After how many nodes it ends a search at the latest.
+    pub(crate) const fn most_nodes(&self) -> Option<u64> {
+        self.nodes
+    }
+
+    /// The brake of one of so many threads that share the nodes.
+    pub(crate) fn shared_by(self, threads: usize) -> Brake<'a> {
+        Brake { nodes: self.nodes.map(|nodes| nodes / threads.max(1) as u64), ..self }
+    }
+
     /// Whether a search that comes to its `nodes`-th node must end there.
     #[inline]
     pub(crate) fn stops(&self, nodes: u64) -> bool {
-        let too_many = self.nodes.is_some_and(|most| nodes > most);
-        too_many || nodes % BETWEEN_LOOKS == 1 && self.is_told()
+        self.is_spent(nodes) || nodes % BETWEEN_LOOKS == 1 && self.is_told()
     }
 
-    fn is_told(&self) -> bool {
+    /// Whether so many nodes are more than were allowed.
+    #[inline]
+    pub(crate) fn is_spent(&self, nodes: u64) -> bool {
+        self.nodes.is_some_and(|most| nodes > most)
+    }
+
+    /// Whether the flag is set or a clock is up. Looking takes time itself.
+    pub(crate) fn is_told(&self) -> bool {
         let is_set = self.flag.is_some_and(|flag| flag.load(Ordering::Relaxed));
         is_set || self.clocks.iter().flatten().any(|is_up| is_up())
     }
@@ -58,8 +74,13 @@ impl<'a> Brake<'a> {
 
 /// A clock that is up when so much time has passed from now on.
 pub fn deadline(budget: Duration) -> impl Fn() -> bool + Sync {
+    deadline_after(Instant::now(), budget)
+}
+
+/// A clock that is up when so much time has passed since a moment.
+pub fn deadline_after(began: Instant, budget: Duration) -> impl Fn() -> bool + Sync {
     // A budget too long to be reckoned with is none.
-    let end = Instant::now().checked_add(budget);
+    let end = began.checked_add(budget);
     move || end.is_some_and(|end| Instant::now() >= end)
 }
 

@@ -8,7 +8,7 @@ use crate::brake::Brake;
 ///
 /// It keeps what it learned from one question to the next. It asks the rules and the judge of the game directly: an
 /// engine is compiled for each game that it plays.
-pub trait Engine<G: Evaluate>: Send + Sized {
+pub trait Engine<G: Evaluate>: Send + Sized + 'static {
     /// An engine that may remember so many mebibytes.
     fn new(game: &G, mebibytes: usize) -> Self;
 
@@ -30,7 +30,7 @@ pub struct Question<'a, G: Evaluate> {
     pub past: &'a [G::State],
     /// When to end.
     pub brake: Brake<'a>,
-    /// How many actions deep to look at most.
+    /// How deep to look at most: in actions, or in turns, as the engine counts.
     pub depth: u32,
     /// How many different first actions to answer with, each with its line: fewer where there are not so many.
     pub lines: usize,
@@ -43,9 +43,9 @@ pub struct Question<'a, G: Evaluate> {
 /// What an engine has found.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Report<A> {
-    /// How many actions deep it has looked everywhere.
+    /// How deep it has looked everywhere, as the engine counts.
     pub depth: u32,
-    /// How many actions deep it has looked somewhere.
+    /// How deep it has looked somewhere.
     pub seldepth: u32,
     /// How many positions it has seen.
     pub nodes: u64,

@@ -6,11 +6,17 @@ use game::{Evaluate, Rung};
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Level(u8);
 
+/// What holds a level back that is in such form that no rung does: its patience alone.
+const ABOVE_THE_LADDER: Rung = Rung { nodes: u64::MAX, depth: u32::MAX, error: 0 };
+
 impl Level {
     /// Sees one turn ahead and errs on purpose.
     pub const LOWEST: Level = Level(1);
     /// Everything that the engine can do in its time.
     pub const HIGHEST: Level = Level(10);
+    /// Plays on for a chair that was left: well enough that those who stay still have a game, quickly enough that nobody
+    /// waits for it.
+    pub const STAND_IN: Level = Level(6);
 
     /// The level with this number.
     pub fn new(number: u8) -> Option<Level> {
@@ -27,9 +33,15 @@ impl Level {
         self.0
     }
 
-    /// What holds it back in a game; nothing at the highest.
-    pub fn rung<G: Evaluate>(self) -> Option<&'static Rung> {
-        const { &G::LADDER }.get(usize::from(self.0) - 1)
+    /// What holds it back in a game; nothing at the highest. Which of the game's forms it is in is told by any number that
+    /// stays the same from the beginning of a match to its end.
+    pub fn rung<G: Evaluate>(self, form: u64) -> Option<Rung> {
+        if self == Level::HIGHEST {
+            return None;
+        }
+        let form = G::FORMS[(form % G::FORMS.len() as u64) as usize];
+        let place = usize::from((self.0 - 1).saturating_add_signed(form));
+        Some(const { &G::LADDER }.get(place).copied().unwrap_or(ABOVE_THE_LADDER))
     }
 
     /// Whom it suits, in a sentence.

@@ -2,7 +2,8 @@
 //!
 //! Everything here is generic over [`game::Game`]: an engine knows the idea of a game and no game by name. It never
 //! opens a file or a socket, never looks at a clock but the one in its [`Brake`], and never talks to a terminal:
-//! whoever starts a driver hands it where to read and where to write.
+//! whoever starts a driver hands it where to read and where to write. Around it, the driver of the protocol reads the
+//! clock and asks the system how much memory there is, and the client starts other programs.
 //!
 //! An [`Engine`] answers a [`Question`] about a position with lines of play. A [`Player`] has an engine and sits at a
 //! table with it, at a [`Level`] and in a style:
@@ -33,23 +34,41 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod alphabeta;
 mod brake;
 mod engine;
 mod expectimax;
+mod greedy;
+mod iterations;
+mod lapse;
 pub mod laws;
 mod level;
 mod limits;
-mod memory;
+pub mod machine;
+mod mcts;
+mod odds;
+mod others;
 mod outlook;
 mod player;
 mod random;
+mod solve;
+mod time;
+mod uct;
 pub mod ugi;
 
-pub use brake::{Brake, deadline};
+pub use alphabeta::AlphaBeta;
+pub use brake::{Brake, deadline, deadline_after};
 pub use engine::{Engine, Line, Question, Report, Score};
 pub use expectimax::{DEEPEST, Expectimax};
+pub use greedy::Greedy;
 pub use level::Level;
 pub use limits::{Clock, LimitError, Limits};
+pub use mcts::Mcts;
+pub use odds::Shares;
+pub use others::{MaxN, Others, Outlook, Paranoid};
 pub use outlook::{Whose, outlook};
-pub use player::{Ask, Player, Settings, USUAL_BUDGET};
-pub use random::random;
+pub use player::{Ask, Call, Player, Settings, USUAL_BUDGET};
+pub use random::{Random, random};
+pub use solve::{Progress, Solver, Verdict};
+pub use time::{Budget, Watch, decisions_per_turn};
+pub use uct::Uct;

@@ -1,5 +1,6 @@
 //! What `go` says about how long a mover may think.
 
+use std::fmt;
 use std::time::Duration;
 
 use game::{Seat, nearest, shown};
@@ -17,6 +18,8 @@ pub struct Limits {
     pub clocks: [Clock; Seat::MOST],
     /// Until it is told to stop.
     pub infinite: bool,
+    /// Only these actions, by their texts; any where there are none.
+    pub searchmoves: Vec<String>,
 }
 
 /// One seat's clock.
@@ -28,25 +31,42 @@ pub struct Clock {
     pub increment: Duration,
 }
 
-/// A clock is shared out as if so many turns were still to come.
-const TURNS_TO_COME: u32 = 30;
-
-const WORDS: [&str; 12] = [
-    "movetime", "depth", "nodes", "infinite", "p1time", "p2time", "p3time", "p4time", "p1inc", "p2inc", "p3inc",
+const WORDS: [&str; 13] = [
+    "movetime",
+    "depth",
+    "nodes",
+    "infinite",
+    "p1time",
+    "p2time",
+    "p3time",
+    "p4time",
+    "p1inc",
+    "p2inc",
+    "p3inc",
     "p4inc",
+    "searchmoves",
 ];
 
 impl Limits {
     /// Reads the words behind `go`. Of two limits of one name the later counts.
     pub fn parse<'a>(words: impl IntoIterator<Item = &'a str>) -> Result<Limits, LimitError> {
         let mut limits = Limits::default();
-        let mut words = words.into_iter();
+        let mut words = words.into_iter().peekable();
         while let Some(word) = words.next() {
             let Some(&word) = WORDS.iter().find(|known| **known == word) else {
                 return Err(LimitError::Unknown { word: shown(word), nearest: nearest(word, WORDS) });
             };
             if word == "infinite" {
                 limits.infinite = true;
+                continue;
+            }
+            if word == "searchmoves" {
+                limits
+                    .searchmoves
+                    .extend(std::iter::from_fn(|| words.next_if(|action| !WORDS.contains(action))).map(str::to_owned));
+                if limits.searchmoves.is_empty() {
+                    return Err(LimitError::NoAction);
+                }
                 continue;
             }
             let value = words.next().ok_or(LimitError::Missing { word })?;
@@ -68,17 +88,40 @@ impl Limits {
         Ok(limits)
     }
 
-    /// How long a seat should think: as long as it was told, or its share of what is left on its clock, with most of
-    /// what the turn adds. Nothing where no time is set.
-    pub fn budget(&self, seat: Seat) -> Option<Duration> {
-        let clock = self.clock(seat);
-        let share = clock.left.map(|left| (left / TURNS_TO_COME + clock.increment * 3 / 4).min(left / 2));
-        self.movetime.into_iter().chain(share).min()
+    /// Whether nothing is said about how far or how long to think.
+    pub fn is_unlimited(&self) -> bool {
+        let has_clock = self.clocks.iter().any(|clock| clock.left.is_some());
+        self.movetime.is_none() && self.depth.is_none() && self.nodes.is_none() && !self.infinite && !has_clock
     }
 
     /// The clock of a seat.
     pub fn clock(&self, seat: Seat) -> Clock {
         self.clocks[seat.index()]
+    }
+}
+
+/// The words behind `go`, with a blank before each.
+impl fmt::Display for Limits {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let number = |f: &mut fmt::Formatter<'_>, word: fmt::Arguments<'_>, value: Option<u128>| match value {
+            Some(value) => write!(f, " {word} {value}"),
+            None => Ok(()),
+        };
+        number(f, format_args!("movetime"), self.movetime.map(|time| time.as_millis()))?;
+        number(f, format_args!("depth"), self.depth.map(u128::from))?;
+        number(f, format_args!("nodes"), self.nodes.map(u128::from))?;
+        for (seat, clock) in (1..).zip(&self.clocks) {
+            number(f, format_args!("p{seat}time"), clock.left.map(|time| time.as_millis()))?;
+            let adds = Some(clock.increment.as_millis()).filter(|&adds| adds > 0);
+            number(f, format_args!("p{seat}inc"), adds)?;
+        }
+        if self.infinite {
+            f.write_str(" infinite")?;
+        }
+        match self.searchmoves.is_empty() {
+            true => Ok(()),
+            false => write!(f, " searchmoves {}", self.searchmoves.join(" ")),
+        }
     }
 }
 
@@ -98,6 +141,9 @@ pub enum LimitError {
         /// What it was perhaps meant to be.
         nearest: Option<&'static str>,
     },
+    /// No action to look at.
+    #[error("go: `searchmoves` needs an action")]
+    NoAction,
     /// A limit without its number.
     #[error("go: `{word}` needs a number")]
     Missing {
@@ -128,25 +174,17 @@ mod tests {
 
     #[test]
     fn every_limit_is_read() {
-        let read = check("movetime 50 depth 3 nodes 99 infinite p1time 1000 p4time -5 p2inc 20").unwrap();
+        let read =
+            check("movetime 50 depth 3 searchmoves a b nodes 99 infinite p1time 1000 p4time -5 p2inc 20").unwrap();
         assert_eq!((read.movetime, read.depth), (Some(Duration::from_millis(50)), Some(3)));
         assert_eq!((read.nodes, read.infinite), (Some(99), true));
+        assert_eq!(read.searchmoves, ["a", "b"]);
         assert_eq!(read.clock(Seat::P1).left, Some(Duration::from_secs(1)));
         assert_eq!(read.clock(Seat::P2), Clock { left: None, increment: Duration::from_millis(20) });
         assert_eq!(read.clock(Seat::P4).left, Some(Duration::ZERO));
         assert_eq!(check(""), Ok(Limits::default()));
-    }
-
-    #[test]
-    fn a_budget_is_what_was_told_or_a_share_of_the_clock() {
-        let budget = |line| check(line).unwrap().budget(Seat::P1).map(|budget| budget.as_millis());
-        assert_eq!(budget("depth 3 nodes 9 infinite p2time 5"), None);
-        assert_eq!(budget("movetime 70"), Some(70));
-        assert_eq!(budget("p1time 60000"), Some(2000));
-        assert_eq!(budget("p1time 60000 p1inc 1000"), Some(2750));
-        assert_eq!(budget("p1time 100 p1inc 1000"), Some(50));
-        assert_eq!(budget("p1time -7 movetime 5"), Some(0));
-        assert_eq!(budget(&format!("p1time {} p1inc {}", i64::MAX, i64::MAX)).map(|time| time > 0), Some(true));
+        assert_eq!(check(&read.to_string()), Ok(read));
+        assert_eq!(Limits::default().to_string(), "");
     }
 
     #[test]
@@ -155,6 +193,7 @@ mod tests {
         assert!(error("movtime 3").starts_with("go: there is no limit `movtime`; did you mean `movetime`?"));
         assert!(error("p5time 3").starts_with("go: there is no limit `p5time`"));
         assert_eq!(error("depth"), "go: `depth` needs a number");
+        assert_eq!(error("searchmoves depth 3"), "go: `searchmoves` needs an action");
         assert_eq!(error("depth -1"), "go: `depth` needs a whole number, not `-1`");
         assert_eq!(error("nodes 1e3"), "go: `nodes` needs a whole number, not `1e3`");
         assert_eq!(error("p1time soon"), "go: `p1time` needs a whole number, not `soon`");

@@ -1,6 +1,26 @@
 //! A mover that knows nothing but the list.
 
-use game::{Dice, Game, Turn};
+use game::{Dice, Evaluate, Game, Turn};
+
+use crate::engine::{Engine, Line, Question, Report, Score};
+
+/// A sparring partner that plays whatever is legal.
+pub struct Random;
+
+impl<G: Evaluate> Engine<G> for Random {
+    fn new(_: &G, _: usize) -> Self {
+        Random
+    }
+
+    fn forget(&mut self) {}
+
+    fn think(&mut self, question: &Question<'_, G>, _: &mut dyn FnMut(&Report<G::Action>)) -> Report<G::Action> {
+        let now = question.past.last().expect("a past ends with the present");
+        let action = random(question.game, now, &mut question.dice.clone()).expect("a seat is to move");
+        let lines = vec![Line { score: Score(0), actions: vec![action] }];
+        Report { depth: 1, seldepth: 1, nodes: 1, hashfull: 0, lines }
+    }
+}
 
 /// Any legal action for the seat to move, each as likely as the others, or an outcome of chance by its weight; nothing
 /// where the game is over. The same dice choose the same.

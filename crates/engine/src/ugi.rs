@@ -1,63 +1,74 @@
 //! The Universal Game Interface: how other programs talk to an engine, line by line.
 //!
-//! [`serve`] turns bytes into lines, however broken the input is; [`Command`] is what a line asks for, unless it is
-//! refused by name; a [`Driver`] obeys commands and answers.
+//! [`serve`] answers: lines are read on a thread of their own, however broken the input is; [`Command`] is what a line
+//! asks for, unless it is refused by name; the driver obeys, and a search runs beside it, so that it can be stopped.
+//! [`Client`] asks: it starts another program and lets it play.
 
+mod client;
 mod command;
+mod desk;
 mod driver;
+mod info;
 mod lines;
+mod option_line;
+mod search;
+mod telling;
+mod thinking;
+mod tuning;
 
+use std::fmt::{self, Display, Write as _};
 use std::io::{self, BufRead, ErrorKind, Write};
+use std::sync::mpsc;
+use std::thread;
 
 use game::{Evaluate, Notation, Options};
 
+pub use client::{Answer, Client, ClientError, CommandLine, CommandLineError, Heard, Process, Silence};
 pub use command::{Command, CommandError, Query};
-pub use driver::{Driver, Next};
+pub use info::{Info, InfoError};
+pub use option_line::{OptionKind, OptionLine, OptionLineError};
 
 use crate::engine::Engine;
-use lines::{Line, Lines};
+use driver::Driver;
 
 /// Longer lines are refused.
 pub const LONGEST_LINE: usize = 1 << 20;
 
+/// So many lines are read ahead of what is done, so that a `stop` among them is heard.
+const READ_AHEAD: usize = 64;
+
 /// Obeys the lines of the input until `quit` or the end, and answers on the output, which is flushed after every
-/// command. An output that nobody reads any more is an end, too, and no error.
+/// answer. An output that nobody reads any more is an end, too, and no error.
+///
+/// Reading cannot be interrupted, so that the thread that reads is left behind where the output is closed first.
 pub fn serve<G: Notation + Evaluate, E: Engine<G>>(
     options: Options,
-    input: impl BufRead,
+    input: impl BufRead + Send + 'static,
     output: impl Write,
 ) -> io::Result<()> {
-    match converse(Driver::<G, E>::new(options), Lines::new(input), output) {
+    let (events, happened) = mpsc::channel();
+    let (leave, given) = mpsc::channel();
+    for _ in 0..READ_AHEAD {
+        leave.send(()).expect("the other end is here");
+    }
+    let said = events.clone();
+    thread::Builder::new().name("input".to_owned()).spawn(move || lines::listen(input, &said, &given))?;
+    match Driver::<G, E, _>::new(options, events, leave, output).converse(&happened) {
         Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(()),
         result => result,
     }
 }
 
-fn converse<G: Notation + Evaluate, E: Engine<G>>(
-    mut driver: Driver<G, E>,
-    mut lines: Lines<impl BufRead>,
-    mut output: impl Write,
-) -> io::Result<()> {
-    let mut answer = String::new();
-    loop {
-        answer.clear();
-        let next = match lines.next()? {
-            Line::End => return Ok(()),
-            Line::TooLong => driver.refuse(format_args!("a line has more than {LONGEST_LINE} bytes"), &mut answer),
-            Line::Bytes(bytes) => match std::str::from_utf8(bytes) {
-                Ok(line) => driver.obey(line, &mut answer),
-                Err(error) => {
-                    let at = error.valid_up_to() + 1;
-                    driver.refuse(format_args!("the line is not text: its byte {at} is not UTF-8"), &mut answer)
-                }
-            },
-        };
-        if !answer.is_empty() {
-            output.write_all(answer.as_bytes())?;
-            output.flush()?;
-        }
-        if next == Next::Quit {
-            return Ok(());
+/// Appends one line. Whatever a message holds, it stays one line.
+fn say(out: &mut String, line: impl Display) {
+    struct OneLine<'a>(&'a mut String);
+    impl fmt::Write for OneLine<'_> {
+        fn write_str(&mut self, text: &str) -> fmt::Result {
+            self.0.extend(text.chars().map(|c| if c.is_control() { '?' } else { c }));
+            Ok(())
         }
     }
+    // Writing to a string cannot fail.
+    let _ = write!(OneLine(out), "{line}");
+    out.push('\n');
 }

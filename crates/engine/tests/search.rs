@@ -3,9 +3,9 @@
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
-use engine::{Ask, Brake, DEEPEST, Expectimax, Level, Player, Report, Settings, deadline, laws};
+use engine::{Ask, Brake, DEEPEST, Engine, Expectimax, Level, MaxN, Player, Report, Settings, deadline, laws};
 use game::toy::{Action, SPEC, State, TakeAway};
-use game::{Dice, Game, Notation, Options, Turn, WON};
+use game::{Dice, Evaluate, Game, Notation, Options, Rung, Turn, WON};
 
 fn table(options: &str) -> TakeAway {
     TakeAway::new(&Options::parse(&SPEC, options).unwrap())
@@ -84,8 +84,8 @@ fn nobody_is_trusted_among_three() {
 #[test]
 fn chance_is_the_average_of_its_outcomes_by_weight() {
     // By hand: p1 takes, a roll of 1, 2 or 3 falls with weights 3, 2 and 1, p2 takes, and before the next roll the
-    // position is judged for p1, who would be to move. Where p2 takes the last stone, that is the third action.
-    let judged = |heap: i32| if heap == 0 { 3 - WON } else { 20 * (heap % 4) - 30 };
+    // position is judged for p1, who would be to move. Where p2 takes the last stone, that is the second turn.
+    let judged = |heap: i32| if heap == 0 { 2 - WON } else { 20 * (heap % 4) - 30 };
     let worst = |heap: i32, cast: i32| (1..=cast.min(heap)).map(|stones| judged(heap - stones)).min().unwrap();
     let average = |heap: i32| (3 * worst(heap, 1) + 2 * worst(heap, 2) + worst(heap, 3)) / 6;
     let game = table("heap=9");
@@ -99,9 +99,75 @@ fn chance_is_the_average_of_its_outcomes_by_weight() {
 #[test]
 fn the_same_nodes_and_dice_give_the_same_thought() {
     let game = table("dice=off heap=40 seats=4");
-    let look = || thought(&game, "40 p1 - 0", Brake::none().nodes(20_000), DEEPEST);
+    let look = || thought(&game, "40 p1 - 0", Brake::none().nodes(2_000), DEEPEST);
     assert_eq!(look(), look());
-    assert_eq!(look().nodes, 20_001, "the node at which it stops is counted");
+    assert_eq!(look().nodes, 2_001, "the node at which it stops is counted");
+}
+
+#[test]
+fn a_question_is_answered_the_same_whatever_was_asked_before() {
+    let game = table("heap=40 seats=3");
+    let mut player = Player::<_, Expectimax>::new(&game, Settings::default());
+    let mut look = |fen: &str| {
+        let ask = Ask::until(Brake::none().nodes(3_000));
+        player.think(&game, &[game.read_state(fen).unwrap()], ask, &mut Dice::new(1), &mut |_| {})
+    };
+    let first = look("40 p1 3 0");
+    let other = look("39 p2 2 0");
+    assert_eq!((look("40 p1 3 0"), look("39 p2 2 0")), (first, other));
+}
+
+#[test]
+fn several_lines_are_the_best_ones_in_order() {
+    let game = table("heap=12");
+    let past = [game.read_state("12 p1 3 0").unwrap()];
+    let look = |lines| {
+        let ask = Ask { brake: Brake::none(), depth: 4, lines };
+        report(&game, &past, Level::HIGHEST, ask, 1).unwrap()
+    };
+    let all = look(usize::MAX);
+    assert_eq!(all.lines.len(), 3, "a score for every action");
+    assert!(all.lines.is_sorted_by_key(|line| std::cmp::Reverse(line.score)));
+    for lines in 1..=3 {
+        let scores = |report: &Report<Action>| report.lines.iter().map(|line| line.score).collect::<Vec<_>>();
+        assert_eq!(scores(&look(lines)), scores(&all)[..lines]);
+    }
+}
+
+#[test]
+fn threads_find_what_one_of_them_finds() {
+    let game = table("heap=20 seats=4");
+    let past = [game.read_state("20 p1 3 0").unwrap()];
+    let look = |threads, lines| {
+        let settings = Settings { threads, ..Settings::default() };
+        let ask = Ask { brake: Brake::none(), depth: 5, lines };
+        let found =
+            Player::<_, Expectimax>::new(&game, settings).think(&game, &past, ask, &mut Dice::new(1), &mut |_| {});
+        found.unwrap().lines.iter().map(|line| (line.score, line.actions[0])).collect::<Vec<_>>()
+    };
+    assert_eq!(look(4, usize::MAX), look(1, usize::MAX));
+    assert_eq!(look(4, 1), look(1, 1));
+}
+
+/// How an engine scores a position that it looks at so many turns ahead.
+fn score<E: Engine<TakeAway>>(game: &TakeAway, state: &State, depth: u32) -> i32 {
+    let ask = Ask { depth, ..Ask::until(Brake::none()) };
+    let mut player = Player::<_, E>::new(game, Settings { memory: 1, ..Settings::default() });
+    player.think(game, &[*state], ask, &mut Dice::new(1), &mut |_| {}).map_or(0, |found| found.score().0)
+}
+
+#[test]
+fn those_who_look_after_themselves_do_no_more_harm_than_those_who_play_together() {
+    let mut kinder = 0;
+    each_state(|game, state| {
+        for depth in [1, 3] {
+            let (together, alone) =
+                (score::<Expectimax>(game, state, depth), score::<Expectimax<MaxN>>(game, state, depth));
+            assert!(alone >= together && (game.seats() > 2 || alone == together), "{state:?}: {alone} {together}");
+            kinder += usize::from(alone > together);
+        }
+    });
+    assert!(kinder > 20, "{kinder}");
 }
 
 #[test]
@@ -151,12 +217,58 @@ fn every_level_takes_a_win_at_hand() {
         };
         if list.iter().any(|&action| wins(action)) {
             for (level, seed) in Level::all().flat_map(|level| (0..8).map(move |seed| (level, seed))) {
-                let ask = Ask::until(Brake::none().nodes(5000));
+                // Below the highest level it is seen even where there is no time to search.
+                let nodes = if level == Level::HIGHEST || seed % 2 == 0 { 5000 } else { seed / 2 };
+                let ask = Ask::until(Brake::none().nodes(nodes));
                 let chosen = report(game, &[*state], level, ask, seed).unwrap().action();
                 assert!(wins(chosen), "{level:?} plays {chosen:?} in {}", game.fen(state));
             }
         }
     });
+}
+
+#[test]
+fn a_level_is_in_one_of_the_forms_of_the_game() {
+    let rung = |level: u8, form: u64| Level::new(level).unwrap().rung::<TakeAway>(form);
+    let above = Rung { nodes: u64::MAX, depth: u32::MAX, error: 0 };
+    assert_eq!([0, 1, 2].map(|form| rung(3, form)), [2, 3, 2].map(|place| Some(TakeAway::LADDER[place])));
+    assert_eq!([0, 1].map(|form| rung(9, form)), [Some(TakeAway::LADDER[8]), Some(above)]);
+    assert_eq!([0, 1].map(|form| rung(10, form)), [None, None]);
+}
+
+/// What the lowest level plays with these dice, however few positions it may see.
+fn lowest(game: &TakeAway, fen: &str, seed: u64, nodes: u64) -> Action {
+    let ask = Ask::until(Brake::none().nodes(nodes));
+    report(game, &[game.read_state(fen).unwrap()], Level::LOWEST, ask, seed).unwrap().action()
+}
+
+#[test]
+fn the_lowest_level_does_not_hand_over_the_game() {
+    let check = |options: &str, fen: &str, harmless: &[u8]| {
+        let game = table(options);
+        for (seed, nodes) in (0..40).flat_map(|seed| [0, 2, 100].map(|nodes| (seed, nodes))) {
+            let Action::Take(stones) = lowest(&game, fen, seed, nodes) else { panic!("a seat takes") };
+            assert!(harmless.contains(&stones), "{options}: takes {stones} in {fen}");
+        }
+    };
+    // Up to three stones can be taken at once by the next seat.
+    check("dice=off", "5 p1 - 0", &[1]);
+    check("dice=off", "6 p2 - 0", &[1, 2]);
+    check("variant=old-3", "6 p2 - 0", &[1, 2]);
+    // Whatever the die shows, a single stone can be taken.
+    check("", "3 p1 2 0", &[1]);
+    // Who has to take the last stone loses, also by himself.
+    check("dice=off last=loses", "3 p1 - 0", &[1, 2]);
+    // Where everything loses, anything may be played.
+    check("dice=off", "4 p1 - 0", &[1, 2, 3]);
+}
+
+#[test]
+fn the_lowest_level_errs_by_its_dice() {
+    let game = table("dice=off");
+    let played = |seed| lowest(&game, "20 p1 - 0", seed, 1000);
+    assert!((0..20).all(|seed| played(seed) == played(seed)));
+    assert!((1..20).any(|seed| played(seed) != played(0)));
 }
 
 #[test]

@@ -1,51 +1,64 @@
 //! Conversations: lines in, lines out.
 
+mod talk;
+
 use std::io::{self, BufReader, ErrorKind, Write};
 
 use engine::Expectimax;
-use engine::ugi::{LONGEST_LINE, serve};
+use engine::ugi::{LONGEST_LINE, OptionLine, serve};
 use game::Options;
 use game::toy::{SPEC, TakeAway};
+use talk::{Talk, answers};
 
-/// Everything the engine answers to these bytes.
-fn answers(options: &str, input: &[u8]) -> String {
-    let mut output = Vec::new();
-    serve::<TakeAway, Expectimax>(Options::parse(&SPEC, options).unwrap(), input, &mut output).unwrap();
-    String::from_utf8(output).unwrap()
-}
-
-/// A conversation: what is said stands behind `>`, the lines below it are the answer.
+/// A conversation: what is said stands behind `>`, the lines below it are the answer, which is waited for.
 #[track_caller]
 fn check(options: &str, conversation: &str) {
-    let lines = || conversation.lines().map(str::trim).filter(|line| !line.is_empty());
-    let said: String = lines().filter_map(|line| line.strip_prefix('>')).map(|line| format!("{line}\n")).collect();
-    let expected: String = lines().filter(|line| !line.starts_with('>')).map(|line| format!("{line}\n")).collect();
-    assert_eq!(answers(options, said.as_bytes()), expected);
+    let mut talk = Talk::new(options);
+    for line in conversation.lines().map(str::trim).filter(|line| !line.is_empty()) {
+        match line.strip_prefix('>') {
+            Some(said) => talk.say(said),
+            None => assert_eq!(talk.hear().as_deref(), Some(line)),
+        }
+    }
+    assert_eq!(talk.close(), [""; 0], "nothing more is said");
 }
 
 #[test]
 fn the_engine_introduces_itself() {
     let version = env!("CARGO_PKG_VERSION");
-    check(
-        "",
-        &format!(
-            "> ugi
-            id name Kenning {version} (Take-away)
-            id author The Kenning authors
-            option name variant type combo default standard var standard var misere var old-3
-            option name heap type spin default 12 min 5 max 40
-            option name seats type spin default 2 min 2 max 4
-            option name dice type combo default on var on var off
-            option name last type combo default wins var wins var loses
-            option name setup type combo default fixed var fixed var random
-            option name Seed type spin default 0 min 0 max 4294967295
-            ugiok
-            > isready
-            readyok"
-        ),
+    let told = answers("", b"ugi\nisready\n");
+    let (hash, others): (Vec<&str>, Vec<&str>) = told.lines().partition(|line| line.contains("Hash"));
+    assert_eq!(
+        others,
+        [
+            &format!("id name Kenning {version} (Take-away)"),
+            "id author The Kenning authors",
+            "option name variant type combo default standard var standard var misere var old-3",
+            "option name heap type spin default 12 min 5 max 40",
+            "option name seats type spin default 2 min 2 max 4",
+            "option name dice type combo default on var on var off",
+            "option name last type combo default wins var wins var loses",
+            "option name setup type combo default fixed var fixed var random",
+            "option name Threads type spin default 1 min 1 max 64",
+            "option name Level type spin default 10 min 1 max 10",
+            "option name School type combo default none var none var calm var hasty",
+            "option name MultiPV type spin default 1 min 1 max 256",
+            "option name Seed type spin default 0 min 0 max 4294967295",
+            "ugiok",
+            "readyok",
+        ]
     );
+    // How much memory there is, the machine says.
+    assert!(hash.len() == 1 && hash[0].starts_with("option name Hash type spin default 16 min 1 max "), "{hash:?}");
+    assert!(told.lines().filter(|line| line.starts_with("option ")).all(|line| line.parse::<OptionLine>().is_ok()));
     assert!(answers("variant=old-3 heap=7", b"ugi").contains("option name heap type spin default 7"));
     assert!(answers("variant=old-3", b"ugi").contains("option name variant type combo default old-3"));
+}
+
+#[test]
+fn programs_that_know_another_protocol_are_understood() {
+    let told = answers("", b"uci\nucinewgame\nisready\n");
+    assert!(told.ends_with("\nuciok\nreadyok\n"), "{told}");
 }
 
 #[test]
@@ -94,13 +107,13 @@ fn go_is_answered_by_one_bestmove() {
         "dice=off",
         "> position fen 1 p1 - 0
         > go
-        info depth 1 score mate 1 nodes 1 pv take1
+        info depth 1 seldepth 1 score mate 1 nodes 1 nps ? hashfull ? time ? pv take1
         bestmove take1
         > go movetime 5 depth 2 nodes 3 p1time 100 p2time 100 p1inc 1 p2inc 1
-        info depth 1 score mate 1 nodes 1 pv take1
+        info depth 1 seldepth 1 score mate 1 nodes 1 nps ? hashfull ? time ? pv take1
         bestmove take1
         > go fast
-        info string error: go: there is no limit `fast` (the limits are movetime, depth, nodes, infinite, p1time, p2time, p3time, p4time, p1inc, p2inc, p3inc, p4inc)
+        info string error: go: there is no limit `fast` (the limits are movetime, depth, nodes, infinite, p1time, p2time, p3time, p4time, p1inc, p2inc, p3inc, p4inc, searchmoves)
         bestmove none
         > position fen 0 p1 - 0
         > go
@@ -122,7 +135,7 @@ fn go_infinite_is_answered_at_stop() {
         "> position fen 1 p1 - 0
         > stop
         > go infinite
-        info depth 1 score mate 1 nodes 1 pv take1
+        info depth 1 seldepth 1 score mate 1 nodes 1 nps ? hashfull ? time ? pv take1
         > isready
         readyok
         > position startpos
@@ -143,8 +156,9 @@ fn go_infinite_is_answered_at_stop() {
         response 21 p1 - 0
         > position fen 1 p2 - 0
         > go infinite
-        info depth 1 score mate 1 nodes 1 pv take1
+        info depth 1 seldepth 1 score mate 1 nodes 1 nps ? hashfull ? time ? pv take1
         > quit
+        bestmove take1
         > isready",
     );
 }
@@ -155,26 +169,82 @@ fn every_depth_is_told_until_the_end_is_seen() {
         "dice=off",
         "> position fen 5 p1 - 0
         > go
-        info depth 1 score cp 30 nodes 3 pv take1
-        info depth 2 score cp -10 nodes 12 pv take1 take3
-        info depth 3 score mate 3 nodes 28 pv take1 take3 take1
+        info depth 1 seldepth 1 score cp 30 nodes 3 nps ? hashfull ? time ? pv take1
+        info depth 2 seldepth 2 score cp -10 nodes 12 nps ? hashfull ? time ? pv take1 take3
+        info depth 3 seldepth 3 score mate 3 nodes 32 nps ? hashfull ? time ? pv take1 take3 take1
         bestmove take1
         > go depth 1
-        info depth 1 score cp 30 nodes 3 pv take1
+        info depth 1 seldepth 1 score cp 30 nodes 3 nps ? hashfull ? time ? pv take1
         bestmove take1
         > go nodes 4
-        info depth 1 score cp 30 nodes 3 pv take1
+        info depth 1 seldepth 1 score cp 30 nodes 3 nps ? hashfull ? time ? pv take1
         bestmove take1
         > position fen 4 p1 - 0
         > go depth 9 nodes 9999
-        info depth 1 score cp 10 nodes 3 pv take3
-        info depth 2 score mate -2 nodes 12 pv take3 take1
+        info depth 1 seldepth 1 score cp 10 nodes 3 nps ? hashfull ? time ? pv take3
+        info depth 2 seldepth 2 score mate -2 nodes 12 nps ? hashfull ? time ? pv take3 take1
         bestmove take3
         > position startpos moves take3 take3 take3 take3 take3 take3
         > go
-        info depth 1 score mate 1 nodes 3 pv take3
+        info depth 1 seldepth 1 score mate 1 nodes 3 nps ? hashfull ? time ? pv take3
         bestmove take3",
     );
+}
+
+#[test]
+fn several_lines_are_told_the_best_first() {
+    check(
+        "dice=off",
+        "> setoption name MultiPV value 2
+        > position fen 3 p1 - 0
+        > go depth 1
+        info depth 1 seldepth 1 multipv 1 score mate 1 nodes 3 nps ? hashfull ? time ? pv take3
+        info depth 1 seldepth 1 multipv 2 score cp 10 nodes 3 nps ? hashfull ? time ? pv take2
+        bestmove take3",
+    );
+}
+
+#[test]
+fn only_what_is_asked_for_is_looked_at() {
+    check(
+        "dice=off",
+        "> position fen 3 p1 - 0
+        > go depth 1 searchmoves take2 take1
+        info depth 1 seldepth 1 score cp 10 nodes 3 nps ? hashfull ? time ? pv take2
+        bestmove take2
+        > go searchmoves take4
+        info string error: go: `take4` does not take 1 to 3 stones. (1.1)
+        bestmove none",
+    );
+}
+
+#[test]
+fn the_engine_is_set_or_refuses_by_name() {
+    check(
+        "",
+        "> setoption name Threads value 0
+        info string error: option `Threads`: `0` is not in 1..64
+        > setoption name Level value 11
+        info string error: option `Level`: `11` is not in 1..10
+        > setoption name School value clam
+        info string error: option `School`: unknown value `clam` (none, calm, hasty); did you mean `calm`?
+        > setoption name MultiPV value many
+        info string error: option `MultiPV`: `many` is not in 1..256
+        > setoption name Seed value -1
+        info string error: option `Seed`: `-1` is not in 0..4294967295
+        > setoption name threads value 2
+        > setoption name School value hasty
+        > setoption name School value none
+        > setoption name Level value 3
+        > isready
+        readyok",
+    );
+    // No machine has so much.
+    let told = answers("", b"setoption name Hash value 999999999999\n");
+    let limit = told.strip_prefix("info string error: option `Hash`: `999999999999` is not in 1..");
+    assert!(limit.is_some_and(|limit| limit.ends_with(": the memory of this machine, in MiB\n")), "{told}");
+    let set = answers("", b"setoption name Level value 3\nsetoption name School value calm\nugi\n");
+    assert!(set.contains("Level type spin default 3 ") && set.contains("School type combo default calm "), "{set}");
 }
 
 #[test]
@@ -243,9 +313,9 @@ fn a_refused_option_changes_nothing() {
         "variant=misere",
         "> position startpos moves roll=2
         > setoption name heaps value 9
-        info string error: option `heaps`: Take-away has no such option; did you mean `heap`? (its options are variant, heap, seats, dice, last, setup, Seed)
+        info string error: option `heaps`: Take-away has no such option; did you mean `heap`? (its options are variant, heap, seats, dice, last, setup, Hash, Threads, Level, School, MultiPV, Seed)
         > setoption name varaint value old-3
-        info string error: option `varaint`: Take-away has no such option; did you mean `variant`? (its options are variant, heap, seats, dice, last, setup, Seed)
+        info string error: option `varaint`: Take-away has no such option; did you mean `variant`? (its options are variant, heap, seats, dice, last, setup, Hash, Threads, Level, School, MultiPV, Seed)
         > setoption name variant value misery
         info string error: variant `misery`: Take-away has no such variant; did you mean `misere`? (its variants are standard, misere, old-3)
         > setoption name heap value 41
@@ -355,8 +425,8 @@ impl Write for Closing {
 
 #[test]
 fn a_closed_output_is_a_quiet_end_and_a_broken_one_is_not() {
-    let talk =
-        |output| serve::<TakeAway, Expectimax>(Options::defaults(&SPEC), &b"isready\nugi\nisready\n"[..], output);
+    let input = || &b"isready\nugi\nisready\n"[..];
+    let talk = |output| serve::<TakeAway, Expectimax>(Options::defaults(&SPEC), input(), output);
     assert!(talk(Closing(20, ErrorKind::BrokenPipe)).is_ok());
     assert_eq!(talk(Closing(20, ErrorKind::StorageFull)).unwrap_err().kind(), ErrorKind::StorageFull);
 }

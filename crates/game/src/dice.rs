@@ -39,9 +39,18 @@ impl Dice {
     pub fn roll<G: Game>(&mut self, game: &G, state: &G::State) -> G::Action {
         let mut outcomes = Vec::new();
         game.actions(state, &mut outcomes);
+        self.cast(game, state, &outcomes)
+    }
+
+    /// One of the outcomes that are listed at [`Turn::Chance`](crate::Turn::Chance), by its weight: for searches, which
+    /// have a list at hand.
+    ///
+    /// # Panics
+    /// Where there are none.
+    pub fn cast<G: Game>(&mut self, game: &G, state: &G::State, outcomes: &[G::Action]) -> G::Action {
         let total = outcomes.iter().map(|&outcome| game.weight(state, outcome) as usize).sum();
         let mut rest = self.below(total);
-        for &outcome in &outcomes {
+        for &outcome in outcomes {
             let weight = game.weight(state, outcome) as usize;
             if rest < weight {
                 return outcome;

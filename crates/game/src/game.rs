@@ -35,6 +35,11 @@ pub trait Game: Sized + Send + Sync + 'static {
         seat == other
     }
 
+    /// Whether a game at this table can end without a winner.
+    fn can_be_drawn(&self) -> bool {
+        true
+    }
+
     /// The fixed first position that the text contract calls `startpos`.
     fn startpos(&self) -> Self::State;
 
@@ -94,6 +99,12 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// put to the action.
     fn ends_turn(&self, state: &Self::State, action: Self::Action) -> bool;
 
+    /// The same for a listed action that was played and led from one position to another: a game overrides it where the
+    /// positions tell it sooner.
+    fn completes_turn(&self, before: &Self::State, action: Self::Action, _after: &Self::State) -> bool {
+        self.ends_turn(before, action)
+    }
+
     /// The state as repetition sees it: counters that only measure progress are taken out.
     fn essence(&self, state: &Self::State) -> Self::State {
         state.clone()
@@ -150,6 +161,9 @@ pub fn occurrences<G: Game>(game: &G, past: &[G::State]) -> impl Iterator<Item =
 
 /// Finds the three latest places at which the present position stood, where there are three.
 pub fn threefold<G: Game>(game: &G, past: &[G::State]) -> Option<[usize; 3]> {
+    if past.len() < 3 {
+        return None;
+    }
     let mut places = occurrences(game, past);
     let (third, second, first) = (places.next()?, places.next()?, places.next()?);
     Some([first, second, third])

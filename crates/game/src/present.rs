@@ -31,6 +31,12 @@ pub trait Present: Notation {
         self.read_action(state, &picks.concat())
     }
 
+    /// What a pick is called in a list, where it carries no words of its own and is nowhere on a board that is written as
+    /// text; nothing where its key says enough.
+    fn name_pick(&self, _state: &Self::State, _key: &str) -> Option<String> {
+        None
+    }
+
     /// What the position asks for, seen by this viewer; where the game is over, how it ended.
     fn prompt(&self, state: &Self::State, viewer: Viewer) -> Prompt;
 

@@ -1,10 +1,12 @@
 //! A page of text with ink: how a game draws itself in a terminal, with or without colour.
 
+use std::ops::Range;
+
 use crate::{Game, Viewer};
 
 /// A game that can be drawn in a terminal.
 pub trait Show: Game {
-    /// Draws the board, all counters and a legend, as far as the viewer may see them.
+    /// Draws the board with its sites, all counters and a legend, as far as the viewer may see them.
     fn show(&self, state: &Self::State, viewer: Viewer, page: &mut Page);
 
     /// The position as a picture, one SVG document; nothing where the game has no board of its own to draw that a
@@ -72,10 +74,48 @@ pub enum Hue {
     Grey,
 }
 
+/// What a line of a page belongs to, so that a screen can put the parts side by side.
+#[derive(Copy, Clone, Default, PartialEq, Eq, Debug)]
+pub enum Part {
+    /// The board with its sites.
+    #[default]
+    Board,
+    /// Whose turn it is, and everything that is counted.
+    Counters,
+    /// What the signs mean.
+    Legend,
+}
+
+/// Where a site of the board is drawn.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Spot {
+    /// The site's name, as picks and told actions name it.
+    pub site: String,
+    /// The line of the page, counted from 0.
+    pub line: usize,
+    /// The characters of that line.
+    pub columns: Range<usize>,
+}
+
 /// Lines of text, in runs of one ink each.
 #[derive(Clone, Default, Debug)]
 pub struct Page {
-    lines: Vec<Vec<(Ink, String)>>,
+    lines: Vec<Line>,
+    part: Part,
+    spots: Vec<Spot>,
+}
+
+/// A line and the part that it belongs to.
+#[derive(Clone, Default, Debug)]
+struct Line {
+    part: Part,
+    runs: Vec<(Ink, String)>,
+}
+
+impl Line {
+    fn width(&self) -> usize {
+        self.runs.iter().map(|(_, text)| text.chars().count()).sum()
+    }
 }
 
 impl Page {
@@ -84,12 +124,18 @@ impl Page {
         Page::default()
     }
 
+    /// What is written from here on belongs to this part. Parts begin with a line of their own.
+    pub fn begin(&mut self, part: Part) -> &mut Page {
+        self.part = part;
+        if let Some(line) = self.lines.last_mut() {
+            line.part = part;
+        }
+        self
+    }
+
     /// Writes on the current line.
     pub fn write(&mut self, ink: Ink, text: impl Into<String>) -> &mut Page {
-        if self.lines.is_empty() {
-            self.lines.push(Vec::new());
-        }
-        self.lines.last_mut().expect("there is a line").push((ink, text.into()));
+        self.line().runs.push((ink, text.into()));
         self
     }
 
@@ -98,19 +144,65 @@ impl Page {
         self.write(Ink::PLAIN, text)
     }
 
+    /// Writes what stands on a site: a screen marks the site there.
+    pub fn site(&mut self, site: impl Into<String>, ink: Ink, text: impl Into<String>) -> &mut Page {
+        let text = text.into();
+        let (start, width) = (self.line().width(), text.chars().count());
+        let spot = Spot { site: site.into(), line: self.lines.len() - 1, columns: start..start + width };
+        self.spots.push(spot);
+        self.write(ink, text)
+    }
+
     /// Ends the current line.
     pub fn end(&mut self) -> &mut Page {
-        if self.lines.is_empty() {
-            self.lines.push(Vec::new());
-        }
-        self.lines.push(Vec::new());
+        self.line();
+        self.lines.push(Line { part: self.part, runs: Vec::new() });
         self
+    }
+
+    fn line(&mut self) -> &mut Line {
+        if self.lines.is_empty() {
+            self.lines.push(Line { part: self.part, runs: Vec::new() });
+        }
+        self.lines.last_mut().expect("there is a line")
     }
 
     /// The lines, each as runs of one ink.
     pub fn lines(&self) -> impl Iterator<Item = &[(Ink, String)]> {
-        let open_end = self.lines.last().is_some_and(Vec::is_empty);
-        self.lines[..self.lines.len() - usize::from(open_end)].iter().map(Vec::as_slice)
+        let open_end = self.lines.last().is_some_and(|line| line.runs.is_empty());
+        self.lines[..self.lines.len() - usize::from(open_end)].iter().map(|line| line.runs.as_slice())
+    }
+
+    /// Where the sites are drawn.
+    pub fn spots(&self) -> &[Spot] {
+        &self.spots
+    }
+
+    /// One part of the page as a page of its own, without the blank lines around it.
+    pub fn only(&self, part: Part) -> Page {
+        let is_filled = |line: &&Line| line.runs.iter().any(|(_, text)| !text.trim().is_empty());
+        let filled = |(_, line): &(usize, &Line)| line.part == part && is_filled(line);
+        let places: Vec<usize> = self.lines.iter().enumerate().filter(filled).map(|(place, _)| place).collect();
+        let (Some(&first), Some(&last)) = (places.first(), places.last()) else { return Page::new() };
+        let kept: Vec<usize> = (first..=last).filter(|&place| self.lines[place].part == part).collect();
+        let moved = |spot: &Spot| {
+            let line = kept.binary_search(&spot.line).ok()?;
+            Some(Spot { line, ..spot.clone() })
+        };
+        Page {
+            lines: kept.iter().map(|&place| self.lines[place].clone()).collect(),
+            part,
+            spots: self.spots.iter().filter_map(moved).collect(),
+        }
+    }
+
+    /// The characters of the longest line, and the number of lines.
+    pub fn size(&self) -> (usize, usize) {
+        let width = |line: &[(Ink, String)]| {
+            let text: String = line.iter().map(|(_, text)| text.as_str()).collect();
+            text.trim_end().chars().count()
+        };
+        (self.lines().map(width).max().unwrap_or(0), self.lines().count())
     }
 }
 
@@ -122,5 +214,26 @@ impl std::fmt::Display for Page {
             writeln!(f, "{}", text.trim_end())?;
         }
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Ink, Page, Part};
+
+    #[test]
+    fn a_part_keeps_its_lines_and_its_sites() {
+        let mut page = Page::new();
+        page.text("Board").end().end().text("κ ").site("a1", Ink::BOLD, "x2").text(" ").site("b1", Ink::DIM, ".").end();
+        page.begin(Part::Counters).end().text("turn 3").end();
+        page.begin(Part::Legend).end().text("x a piece").end();
+        assert_eq!(page.to_string(), "Board\n\nκ x2 .\n\nturn 3\n\nx a piece\n");
+        assert_eq!(page.only(Part::Counters).to_string(), "turn 3\n");
+        let board = page.only(Part::Board);
+        assert_eq!((board.to_string().as_str(), board.size()), ("Board\n\nκ x2 .\n", (6, 3)));
+        let spots: Vec<_> =
+            board.spots().iter().map(|spot| (spot.site.as_str(), spot.line, spot.columns.clone())).collect();
+        assert_eq!(spots, [("a1", 2, 2..4), ("b1", 2, 5..6)]);
+        assert_eq!(Page::new().only(Part::Board).size(), (0, 0));
     }
 }

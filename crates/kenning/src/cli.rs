@@ -3,7 +3,8 @@
 use clap::{Parser, Subcommand};
 
 use crate::commands::{
-    bench, completions, games, legal, log, perft, play, record, rules, serve, show, study, ugi, why,
+    analyse, bench, completions, compliance, games, legal, log, matches, perft, play, record, rules, serve, show,
+    solve, study, tune, ugi, why,
 };
 use crate::examples::examples;
 use crate::out::When;
@@ -39,6 +40,7 @@ pub(crate) struct Cli {
 #[derive(Subcommand, Debug)]
 pub(crate) enum Command {
     Play(play::Args),
+    Analyse(analyse::Args),
     Serve(serve::Args),
     Games(games::Args),
     Rules(rules::Args),
@@ -48,9 +50,13 @@ pub(crate) enum Command {
     Study(study::Args),
     Log(log::Args),
     Record(record::Args),
+    Match(matches::Args),
+    Tune(tune::Args),
     Perft(perft::Args),
     Bench(bench::Args),
+    Solve(solve::Args),
     Ugi(ugi::Args),
+    Compliance(compliance::Args),
     Completions(completions::Args),
 }
 
@@ -58,6 +64,7 @@ impl Command {
     /// Whether a program reads the answer, so that refusals are told as JSON too.
     pub(crate) fn wants_json(&self) -> bool {
         match self {
+            Command::Analyse(args) => args.json,
             Command::Games(args) => args.json,
             Command::Rules(args) => args.json,
             Command::Show(args) => args.json,
@@ -66,8 +73,12 @@ impl Command {
             Command::Study(args) => args.json,
             Command::Log(args) => args.json,
             Command::Record(args) => args.json(),
+            Command::Match(args) => args.json,
+            Command::Tune(args) => args.json,
             Command::Perft(args) => args.json,
             Command::Bench(args) => args.json,
+            Command::Compliance(args) => args.json,
+            Command::Solve(args) => args.json,
             Command::Play(_) | Command::Serve(_) | Command::Ugi(_) | Command::Completions(_) => false,
         }
     }

@@ -59,10 +59,4 @@ impl<G: Notation> Line<G> {
             self.read(game, text).map_err(|reason| Stumble { index, action: game::shown(text), reason })
         })
     }
-
-    /// Takes actions back until so many are left.
-    pub(crate) fn cut(&mut self, left: usize) {
-        self.actions.truncate(left);
-        self.states.truncate(left + 1);
-    }
 }

@@ -5,16 +5,23 @@
 //!
 //! Exit codes: 0 fine, 1 refused input, 2 wrong usage.
 
+mod analysis;
 mod cli;
 mod commands;
+mod compliance;
 mod examples;
 mod input;
+mod interrupt;
 mod line;
 mod markdown;
 mod minus;
 mod out;
+mod plain;
 mod position;
+mod progress;
 mod refusal;
+mod sitting;
+mod tui;
 
 use std::io::{self, Write};
 use std::process::ExitCode;

@@ -20,8 +20,14 @@ pub(crate) struct RuleArgs {
 impl RuleArgs {
     /// The game and the options.
     pub(crate) fn options(&self, game: &str) -> Result<Options, Refusal> {
+        self.options_and(game, [])
+    }
+
+    /// The same with further settings on top.
+    fn options_and(&self, game: &str, more: impl IntoIterator<Item = String>) -> Result<Options, Refusal> {
         let spec = find(game)?;
-        let pairs = self.settings.iter().map(|text| split_setting(text)).collect::<Result<Vec<_>, _>>();
+        let settings: Vec<String> = self.settings.iter().cloned().chain(more).collect();
+        let pairs = settings.iter().map(|text| split_setting(text)).collect::<Result<Vec<_>, _>>();
         pairs
             .and_then(|pairs| Options::build(spec, self.variant.as_deref(), pairs))
             .map_err(|error| Refusal::from(error).or(format!("`kenning games {}` tells all about them", spec.id)))
@@ -48,6 +54,11 @@ impl PositionArgs {
     /// The game and the options.
     pub(crate) fn options(&self, game: &str) -> Result<Options, Refusal> {
         self.rules.options(game)
+    }
+
+    /// The same with further settings on top.
+    pub(crate) fn options_and(&self, game: &str, more: impl IntoIterator<Item = String>) -> Result<Options, Refusal> {
+        self.rules.options_and(game, more)
     }
 
     /// The actions of `--moves`, however they were given.

@@ -46,7 +46,7 @@ struct Minimax;
 
 impl Look for Minimax {
     fn look<G: Shelved>(&self, game: &G, state: &G::State) -> bool {
-        laws::equals_minimax(game, state, 2)
+        (1..=2).filter(|&turns| laws::equals_minimax(game, state, turns)).count() > 0
     }
 }
 
@@ -54,6 +54,59 @@ impl Look for Minimax {
 fn the_search_equals_plain_minimax() {
     let shown: usize =
         every_table().zip(1..).map(|(options, seed)| dispatch(&options, Walk { look: Minimax, seed })).sum();
+    assert!(shown > 40, "{shown}");
+}
+
+/// The engine without chance, in games without chance; the position has stood twice before in every other look.
+struct Plain;
+
+impl Look for Plain {
+    fn look<G: Shelved>(&self, game: &G, state: &G::State) -> bool {
+        let twice = [state.clone(), state.clone()];
+        let mut list = Vec::new();
+        game.actions(state, &mut list);
+        has_no_chance(game)
+            && laws::equals_plain_minimax(game, &twice[..1], 2)
+            && list.into_iter().take(3).all(|action| {
+                // Whatever follows has come up twice already.
+                let mut next = state.clone();
+                game.apply(&mut next, action);
+                laws::equals_plain_minimax(game, &[next.clone(), next, state.clone()], 2)
+            })
+    }
+}
+
+/// Whether no dice are cast in a game that is played at random.
+fn has_no_chance<G: Shelved>(game: &G) -> bool {
+    let (mut dice, mut state) = (Dice::new(1), game.startpos());
+    (0..40).all(|_| {
+        let is_free = !matches!(game.turn(&state), Turn::Chance);
+        if let Some(action) = random(game, &state, &mut dice) {
+            game.apply(&mut state, action);
+        }
+        is_free
+    })
+}
+
+#[test]
+fn the_search_without_chance_equals_plain_minimax() {
+    let shown: usize =
+        every_table().zip(1..).map(|(options, seed)| dispatch(&options, Walk { look: Plain, seed })).sum();
+    assert!(shown > 40, "{shown}");
+}
+
+struct Proof;
+
+impl Look for Proof {
+    fn look<G: Shelved>(&self, game: &G, state: &G::State) -> bool {
+        has_no_chance(game) && laws::proves_what_is_so(game, state, 20_000) > 0
+    }
+}
+
+#[test]
+fn a_proof_says_what_trying_everything_says() {
+    let shown: usize =
+        every_table().zip(1..).map(|(options, seed)| dispatch(&options, Walk { look: Proof, seed })).sum();
     assert!(shown > 40, "{shown}");
 }
 
@@ -103,16 +156,51 @@ impl Visitor for Known {
 
 #[test]
 fn what_is_known_about_a_position_is_found_by_the_search() {
-    let games =
-        Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2).expect("the crate lies in crates/").join("games");
     let mut found = 0;
     for spec in catalog::games() {
-        let path = games.join(spec.id).join("fens/known.fens");
+        let path = games_folder().join(spec.id).join("fens/known.fens");
         if path.exists() {
             found += dispatch(&Options::defaults(spec), Known { path });
         }
     }
     assert!(found > 10, "{found}");
+}
+
+/// Positions of a game in which something falls due: `fens/due.fens`, with a row `options | string` for each. Tells how many
+/// there are.
+struct Due {
+    path: PathBuf,
+}
+
+impl Visitor for Due {
+    type Answer = usize;
+
+    fn visit<G: Shelved>(self, _: G, _: &Options) -> usize {
+        let rows = strings::<G>(&self.path);
+        for StringRow { line, options, fen, .. } in &rows {
+            let at = format!("{}:{line}", self.path.display());
+            let game = G::new(options);
+            let state = game.read_state(fen).unwrap_or_else(|error| panic!("{at}: {error}"));
+            assert!(laws::sees_what_is_due(&game, &state), "{at}: nothing is due");
+        }
+        rows.len()
+    }
+}
+
+#[test]
+fn who_wins_what_falls_due_is_never_misjudged() {
+    let mut found = 0;
+    for spec in catalog::games() {
+        let path = games_folder().join(spec.id).join("fens/due.fens");
+        if path.exists() {
+            found += dispatch(&Options::defaults(spec), Due { path });
+        }
+    }
+    assert!(found > 40, "{found}");
+}
+
+fn games_folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2).expect("the crate lies in crates/").join("games")
 }
 
 /// Who plays.

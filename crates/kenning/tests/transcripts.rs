@@ -10,7 +10,8 @@
 //! [exit 1]
 //! ```
 //! The exit code is left out where it is 0. A line `...` stands for any lines. A line of output that looks like one
-//! of the signs above has a `\` before it, and the escape character of colours is written `␛`. In this crate's own
+//! of the signs above has a `\` before it, and the escape character of colours is written `␛`. What an engine says
+//! about time and about the memory of the machine is written `?`. In this crate's own
 //! transcripts `{game}` stands for the first game on the shelf. `UPDATE=1 cargo test` writes the answers anew; the
 //! difference is then reviewed. An answer with `...` in it is for people to change: nobody else knows which lines of
 //! the new one may differ from run to run.
@@ -122,7 +123,7 @@ fn play(run: &Run<'_>, folder: &Path, stand_in: Option<&str>) -> Vec<String> {
     let mut lines = Vec::new();
     let unnamed = |text: &str| stand_in.map_or_else(|| text.to_owned(), |game| text.replace(game, "{game}"));
     let said = |bytes: &[u8]| unnamed(&String::from_utf8_lossy(bytes)).replace('\u{1b}', "␛").trim_end().to_owned();
-    lines.extend(said(&output.stdout).lines().map(|line| escaped(line.trim_end())));
+    lines.extend(said(&output.stdout).lines().map(|line| escaped(&timeless(line.trim_end()))));
     lines.extend(said(&output.stderr).lines().map(|line| format!("! {line}").trim_end().to_owned()));
     match output.status.code() {
         Some(0) => {}
@@ -130,6 +131,24 @@ fn play(run: &Run<'_>, folder: &Path, stand_in: Option<&str>) -> Vec<String> {
         None => lines.push(format!("[{}]", output.status)),
     }
     lines
+}
+
+/// The line without what differs from run to run and from machine to machine.
+fn timeless(line: &str) -> String {
+    let varies: &[&str] = if line.starts_with("option name Hash ") {
+        &["max"]
+    } else if line.starts_with("info depth ") {
+        &["nps", "time"]
+    } else {
+        &[]
+    };
+    let mut words: Vec<&str> = line.split(' ').collect();
+    for place in 1..words.len() {
+        if varies.contains(&words[place - 1]) {
+            words[place] = "?";
+        }
+    }
+    words.join(" ")
 }
 
 fn escaped(line: &str) -> String {
@@ -202,6 +221,16 @@ fn an_answer_with_a_gap_is_never_written_anew() {
     let answer = |_: &Run<'_>| vec!["new".to_owned()];
     assert_eq!(rewrite(script, true, answer), "$ kenning a\nx\n...\n\n$ kenning b\nnew\n");
     assert_eq!(rewrite(script, false, answer), "$ kenning a\nnew\n\n$ kenning b\nnew\n");
+}
+
+#[test]
+fn what_differs_from_run_to_run_is_not_written() {
+    assert_eq!(timeless("info depth 1 nps 7 time 8 pv time nps"), "info depth 1 nps ? time ? pv time ?");
+    assert_eq!(
+        timeless("option name Hash type spin default 16 min 1 max 99"),
+        "option name Hash type spin default 16 min 1 max ?"
+    );
+    assert_eq!(timeless("time 8 max 9"), "time 8 max 9");
 }
 
 #[test]

@@ -1,5 +1,7 @@
 //! Everything that crosses the line between the server and a page. TypeScript's twin is generated from here.
 
+use std::collections::BTreeMap;
+
 use catalog::{Frame, Move};
 use game::{Reason, Seat, Spec, Told};
 use serde::de::{DeserializeOwned, Error as _};
@@ -241,6 +243,8 @@ pub struct Shelf {
     pub games: Vec<&'static Spec>,
     /// The levels of the house's programs, the gentlest first.
     pub levels: Vec<LevelView>,
+    /// The styles in which they can play, by the game's id.
+    pub styles: BTreeMap<&'static str, Vec<StyleView>>,
 }
 
 /// A level of the house's programs.

@@ -115,6 +115,13 @@ impl<G: Notation> Record<G> {
         }
     }
 
+    /// The same with a tag that means nothing to a table. It is kept behind all others.
+    pub fn with_tag(mut self, name: &str, value: &str) -> Record<G> {
+        // A line end or the like would be refused when the record is read.
+        self.others.push((name.to_owned(), value.replace(char::is_control, " ")));
+        self
+    }
+
     /// The rules.
     pub fn game(&self) -> &G {
         &self.game
@@ -171,6 +178,18 @@ fn rolls(rolls: Rolls) -> Vec<(String, String)> {
     match rolls {
         Rolls::House => Vec::new(),
         Rolls::Players => vec![("Rolls".to_owned(), "players".to_owned())],
+    }
+}
+
+/// The one whom a record calls so: a program of the house by its level, or else a person.
+pub fn sitter(name: &str) -> Sitter {
+    let (level, style) = match name.split_once(", ") {
+        Some((level, style)) => (level, Some(style.to_owned())),
+        None => (name, None),
+    };
+    match level.strip_prefix("Level ").and_then(|number| number.parse().ok()) {
+        Some(level) => Sitter::Computer { level, style },
+        None => Sitter::Person { name: name.to_owned() },
     }
 }
 

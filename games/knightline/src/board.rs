@@ -123,13 +123,9 @@ impl Plane {
         Window::cut(&std::array::from_fn(|k| self.rows[(start + k) % SIDE]), middle.x)
     }
 
-    /// The bits of a row, and the row itself, for sets that are worked on as a whole.
+    /// The bits of a row, for sets that are worked on as a whole.
     pub(crate) fn bits(&self, y: i8) -> u64 {
         self.rows[row(y)]
-    }
-
-    pub(crate) fn bits_mut(&mut self, y: i8) -> &mut u64 {
-        &mut self.rows[row(y)]
     }
 }
 
@@ -184,6 +180,12 @@ impl Window {
         Window(self.0 | other.0)
     }
 
+    /// The window with these cells taken away.
+    #[inline(always)]
+    pub(crate) const fn without(self, other: Window) -> Window {
+        Window(self.0 & !other.0)
+    }
+
     /// Where a stack in the middle can jump, if this is what is occupied: cells a jump away that are empty and have an
     /// occupied neighbour (4.1).
     #[inline(always)]
@@ -191,6 +193,22 @@ impl Window {
         let across = self.0 | self.0 << 1 | self.0 >> 1;
         let touched = across | across << 8 | across >> 8;
         Targets(touched & !self.0 & JUMP_BITS)
+    }
+
+    /// The seven cells in a row through the middle, in one of the [`DIRECTIONS`]: bit k is k - 3 steps away.
+    #[inline(always)]
+    pub(crate) const fn along(self, direction: usize) -> u32 {
+        const COLUMN: u64 = 0x0001_0101_0101_0101;
+        const RISING: u64 = 0x0040_2010_0804_0201;
+        const FALLING: u64 = 0x0001_0204_0810_2040;
+        // The multiplications bring one bit of each row, or of each column, side by side into the highest byte.
+        let bits = match direction {
+            0 => self.0 >> 24 & 0x7F,
+            1 => (self.0 >> 3 & COLUMN).wrapping_mul(0x0102_0408_1020_4080) >> 56,
+            2 => (self.0 & RISING).wrapping_mul(0x0101_0101_0101_0101) >> 56,
+            _ => (self.0 & FALLING).wrapping_mul(0x0101_0101_0101_0101) >> 56,
+        };
+        bits as u32
     }
 
     /// Whether four in a straight unbroken row are in the window (1.6).
@@ -310,6 +328,17 @@ mod tests {
             let numbered: Vec<Cell> =
                 (0..found.len()).map(|n| plane.around(here).targets().nth(here, n as u32)).collect();
             assert_eq!(numbered, found);
+        }
+    }
+
+    #[test]
+    fn a_row_through_the_middle_is_read_in_every_direction() {
+        for (direction, (dx, dy)) in DIRECTIONS.into_iter().enumerate() {
+            for (x, y) in (-3..=3).flat_map(|x| (-3..=3).map(move |y| (x, y))) {
+                let seen = Window::EMPTY.with(x, y).along(direction);
+                let step = (-3..=3).find(|k| (k * dx, k * dy) == (x, y));
+                assert_eq!(seen, step.map_or(0, |k| 1 << (k + 3)), "{x},{y} along {dx},{dy}");
+            }
         }
     }
 

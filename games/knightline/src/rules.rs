@@ -16,7 +16,7 @@ use crate::state::{MOST_TALL, MOST_TILES, Side, Stack, State};
 pub(crate) const STARTS: [Cell; 3] = [Cell::at(0, 0), Cell::at(1, 0), Cell::at(0, 1)];
 
 /// The cell of the grey tile.
-static GREY_CELL: Plane = Plane::of(Cell::ORIGIN);
+pub(crate) static GREY_CELL: Plane = Plane::of(Cell::ORIGIN);
 
 impl Game for KnightLine {
     type State = State;
@@ -37,11 +37,14 @@ impl Game for KnightLine {
         self.players
     }
 
+    /// Between two players Black wins what nobody wins by a line (6.2).
+    fn can_be_drawn(&self) -> bool {
+        self.players == 3
+    }
+
     fn startpos(&self) -> State {
-        let mut state = State { occupied: Plane::EMPTY, sides: [Side::NONE; 3], turn: Seat::P1, line: false };
-        if self.has_grey() {
-            state.occupied.insert(Cell::ORIGIN);
-        } else {
+        let mut state = self.nothing();
+        if !self.has_grey() {
             for seat in Seat::first(self.players) {
                 state.put(seat, Stack::new(STARTS[seat.index()], self.tiles));
             }
@@ -160,6 +163,12 @@ impl State {
 }
 
 impl KnightLine {
+    /// The table before anybody has a stack on it.
+    pub(crate) fn nothing(&self) -> State {
+        let occupied = if self.has_grey() { GREY_CELL } else { Plane::EMPTY };
+        State { occupied, sides: [Side::NONE; 3], turn: Seat::P1, line: false }
+    }
+
     /// Whether the grey tile lies on the table.
     pub(crate) fn has_grey(&self) -> bool {
         self.grey != Grey::None

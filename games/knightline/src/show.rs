@@ -1,6 +1,6 @@
 //! The board in a terminal: the occupied part of the table with a rim of one cell, the players' reserves, and a legend.
 
-use game::{Game, Hue, Ink, Page, Seat, Show, Turn, Viewer};
+use game::{Game, Hue, Ink, Page, Part, Seat, Show, Turn, Viewer};
 
 use crate::action::Action;
 use crate::board::Cell;
@@ -14,12 +14,12 @@ const WIDTH: usize = 4;
 impl Show for KnightLine {
     fn show(&self, state: &State, _viewer: Viewer, page: &mut Page) {
         self.show_board(state, page);
-        page.end();
+        page.begin(Part::Counters).end();
         self.show_turn(state, page);
         for seat in Seat::first(self.players) {
             self.show_side(state, seat, page);
         }
-        page.end();
+        page.begin(Part::Legend).end();
         self.show_legend(state, page);
     }
 }
@@ -38,8 +38,9 @@ impl KnightLine {
         for y in rows.rev() {
             page.write(Ink::DIM, format!("{y:WIDTH$}  "));
             for x in columns.clone() {
-                let (ink, text) = self.drawn(state, Cell::at(x, y), &aims, &line);
-                page.text(" ".repeat(WIDTH - text.len())).write(ink, text);
+                let cell = Cell::at(x, y);
+                let (ink, text) = self.drawn(state, cell, &aims, &line);
+                page.text(" ".repeat(WIDTH - text.len())).site(cell.to_string(), ink, text);
             }
             page.end();
         }

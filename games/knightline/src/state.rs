@@ -96,6 +96,13 @@ impl Side {
         Window::of(self.stacks.iter().fold(0, |set, stack| set | stack.seen_from(middle)))
     }
 
+    /// The same, looked for among the stacks that there are: quicker while they are few, as they are when a game is decided.
+    #[inline]
+    pub(crate) fn few_around(&self, middle: Cell) -> Window {
+        let middle = Stack::place(middle);
+        Window::of(self.stacks().iter().fold(0, |set, stack| set | stack.seen_from(middle)))
+    }
+
     /// Adds a stack.
     #[inline]
     pub(crate) fn add(&mut self, stack: Stack) {
@@ -167,6 +174,19 @@ impl State {
     /// Whether a cell holds a stack or the grey tile.
     pub fn is_occupied(&self, cell: Cell) -> bool {
         self.occupied.contains(cell)
+    }
+
+    /// Where the action that led here from another position put a stack, if it did.
+    #[inline]
+    pub(crate) fn newest(&self, before: &State) -> Option<Cell> {
+        let side = &self.sides[before.turn.index()];
+        if side.len == before.sides[before.turn.index()].len {
+            return None;
+        }
+        // A new stack is the last of the single ones or the last of the tall ones.
+        let last = side.stacks[usize::from(side.len) - 1].cell();
+        let is_new = !before.is_occupied(last);
+        Some(if is_new { last } else { side.stacks[usize::from(side.tall) - 1].cell() })
     }
 
     /// All stacks with their owners, ordered by their cells.

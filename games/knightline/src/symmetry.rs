@@ -10,39 +10,91 @@ use crate::options::{Grey, KnightLine};
 use crate::state::{Stack, State, fold, mix};
 
 /// A turn or reflection: what becomes of x and y.
-type Image = fn(Cell) -> (i8, i8);
+#[derive(Copy, Clone)]
+struct Image {
+    /// Whether x and y change places, after the rest.
+    swaps: bool,
+    /// Whether x and y change sign.
+    turns_x: bool,
+    turns_y: bool,
+}
 
-const IMAGES: [Image; 8] = [
-    |cell| (cell.x, cell.y),
-    |cell| (-cell.x, cell.y),
-    |cell| (cell.x, -cell.y),
-    |cell| (-cell.x, -cell.y),
-    |cell| (cell.y, cell.x),
-    |cell| (-cell.y, cell.x),
-    |cell| (cell.y, -cell.x),
-    |cell| (-cell.y, -cell.x),
-];
+/// Where the stacks lie, and to which side their weight leans.
+struct Lean {
+    least: (i8, i8),
+    most: (i8, i8),
+    /// The sum over all stacks of a number that its owner and height have, times how far it is from the middle of all
+    /// stacks. A shift leaves it as it is; an image turns and swaps it like a cell.
+    x: i64,
+    y: i64,
+}
 
 impl KnightLine {
-    /// The smallest of the keys of the eight images, each shifted to the same corner.
+    /// The key of one image, the same for all images. Nearly always the weight of the stacks leans to a side and so
+    /// tells which: the one that leans to the right, and less so upward. Otherwise it is the least of all keys.
     pub(crate) fn symmetric_key(&self, state: &State) -> u64 {
-        // The grey tile is a stack like others for this purpose, of a seat that nobody has.
-        let grey = (self.grey != Grey::None).then_some((Seat::P4, Stack::new(Cell::ORIGIN, 1)));
-        let stacks = || {
-            let of = |seat| state.stacks(seat).iter().map(move |&stack| (seat, stack));
-            Seat::first(self.players).flat_map(of).chain(grey)
+        let lean = self.lean(state);
+        let (x, y) = (lean.x, lean.y);
+        let key = if x != 0 && y != 0 && x.abs() != y.abs() {
+            self.image_key(state, &lean, Image { swaps: x.abs() < y.abs(), turns_x: x < 0, turns_y: y < 0 })
+        } else {
+            let ways = [false, true];
+            let images = ways.into_iter().flat_map(|swaps| {
+                ways.into_iter().flat_map(move |turns_x| ways.map(|turns_y| Image { swaps, turns_x, turns_y }))
+            });
+            images.map(|image| self.image_key(state, &lean, image)).min().unwrap_or(0)
         };
-        let key = |image: &Image| {
-            let images = || stacks().map(|(_, stack)| image(stack.cell()));
-            let left = images().map(|(x, _)| x).min().unwrap_or(0);
-            let bottom = images().map(|(_, y)| y).min().unwrap_or(0);
-            let shifted = |(seat, stack): (Seat, Stack)| {
-                let (x, y) = image(stack.cell());
-                mix(seat, Stack::new(Cell::at(x - left, y - bottom), stack.height()))
-            };
-            stacks().map(shifted).fold(0, u64::wrapping_add)
-        };
-        let least = IMAGES.iter().map(key).min().unwrap_or(0);
-        fold(least ^ 0x9E37_79B9_7F4A_7C15, 0xD1B5_4A32_D192_ED03 ^ state.turn.index() as u64)
+        fold(key ^ 0x9E37_79B9_7F4A_7C15, 0xD1B5_4A32_D192_ED03 ^ state.turn.index() as u64)
     }
+
+    /// Calls `f` with all stacks. The grey tile is a stack like others for this purpose, of a seat that nobody has.
+    #[inline]
+    fn each_stack(&self, state: &State, mut f: impl FnMut(Seat, Stack)) {
+        for seat in Seat::first(self.players) {
+            state.stacks(seat).iter().for_each(|&stack| f(seat, stack));
+        }
+        if self.grey != Grey::None {
+            f(Seat::P4, Stack::new(Cell::ORIGIN, 1));
+        }
+    }
+
+    fn lean(&self, state: &State) -> Lean {
+        let mut lean = Lean { least: (i8::MAX, i8::MAX), most: (i8::MIN, i8::MIN), x: 0, y: 0 };
+        let (mut stacks, mut weights, mut sum, mut weighed) = (0, 0, (0, 0), (0, 0));
+        self.each_stack(state, |seat, stack| {
+            let Cell { x, y } = stack.cell();
+            lean.least = (lean.least.0.min(x), lean.least.1.min(y));
+            lean.most = (lean.most.0.max(x), lean.most.1.max(y));
+            let (x, y) = (i64::from(x), i64::from(y));
+            let weight = weight(seat, stack);
+            stacks += 1;
+            weights += weight;
+            sum = (sum.0 + x, sum.1 + y);
+            weighed = (weighed.0 + weight * x, weighed.1 + weight * y);
+        });
+        lean.x = stacks * weighed.0 - weights * sum.0;
+        lean.y = stacks * weighed.1 - weights * sum.1;
+        lean
+    }
+
+    /// The key of an image, shifted to a corner.
+    fn image_key(&self, state: &State, lean: &Lean, image: Image) -> u64 {
+        let turned = |turns: bool, at: i8, least: i8, most: i8| if turns { most - at } else { at - least };
+        let mut sum = 0_u64;
+        self.each_stack(state, |seat, stack| {
+            let cell = stack.cell();
+            let x = turned(image.turns_x, cell.x, lean.least.0, lean.most.0);
+            let y = turned(image.turns_y, cell.y, lean.least.1, lean.most.1);
+            let cell = if image.swaps { Cell::at(y, x) } else { Cell::at(x, y) };
+            sum = sum.wrapping_add(mix(seat, Stack::new(cell, stack.height())));
+        });
+        sum
+    }
+}
+
+/// A number of twelve bits or so for an owner and a height, such that sums of a few of them are hardly ever equal.
+#[inline]
+fn weight(seat: Seat, stack: Stack) -> i64 {
+    let kind = 4 * u32::from(stack.height()) + seat.index() as u32;
+    i64::from(kind.wrapping_mul(0x9E37_79B1) >> 20)
 }

@@ -204,6 +204,23 @@ impl Spaces {
         Spaces(self.0 & !(1 << space.0))
     }
 
+    /// The opposites of the spaces in the set: half a turn within each group of names.
+    #[inline]
+    #[must_use]
+    pub const fn opposite(self) -> Spaces {
+        let (mut all, mut n) = (0, 0);
+        while n < GROUPS.len() {
+            let (group, half) = (
+                Spaces::range(GROUPS[n].first as usize, (GROUPS[n].first + GROUPS[n].len) as usize).0,
+                GROUPS[n].len / 2,
+            );
+            let own = self.0 & group;
+            all |= (own << half | own >> half) & group;
+            n += 1;
+        }
+        Spaces(all)
+    }
+
     /// The first space in canonical order.
     #[inline]
     pub const fn first(self) -> Option<Space> {
@@ -362,5 +379,6 @@ mod tests {
         assert_eq!((some.len(), some.nth(13).map(Space::index), some.nth(14)), (14, Some(94), None));
         assert_eq!((!some).len(), 86);
         assert_eq!((some & !some, some | !some), (Spaces::NONE, Spaces::ALL));
+        assert_eq!(some.opposite(), some.iter().map(Space::opposite).collect());
     }
 }

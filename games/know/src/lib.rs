@@ -78,7 +78,7 @@ mod words;
 pub use action::{Action, Roll};
 pub use board::{SPACES, Space, Spaces, Tier};
 pub use geometry::{Outline, RADIUS, frames, outlines};
-pub use judge::KnowJudge;
+pub use judge::{KnowJudge, Standing};
 pub use options::Know;
 pub use rules::Nets;
 pub use state::{Hand, Kind, PIECES, Phase, Piece, State};

@@ -1,5 +1,7 @@
 //! What the dice of an errand or a path can bring, exactly: every outcome is played, and what comes of it is counted.
 
+use std::cmp::Ordering;
+
 use game::Game;
 
 use crate::action::{Action, Roll};
@@ -33,6 +35,25 @@ pub(crate) fn odds(game: &Know, state: &State) -> OddsView {
         stranded: share(stranded, of),
         in_the_end: share(end.0, end.1),
     }
+}
+
+/// In how many of a thousand casts a mover wins a path in the end, whose count is so much higher than the contender's, if
+/// every die but a 1 leads somewhere (6.7).
+pub(crate) fn path_chance(lead: i32) -> i32 {
+    let (mut won, mut lost) = (0, 0);
+    for (mine, theirs) in (1..=6).flat_map(|mine| (1..=6).map(move |theirs| (mine, theirs))) {
+        match (mine + lead).cmp(&theirs) {
+            Ordering::Greater if mine > 1 => won += 1,
+            Ordering::Equal => {}
+            _ => lost += 1,
+        }
+    }
+    1000 * won / (won + lost)
+}
+
+/// In how many of a thousand casts an errand is won in the end (6.2).
+pub(crate) const fn errand_chance(die: u8) -> i32 {
+    200 * (die as i32 - 1)
 }
 
 /// Free passage for an errand: nothing is cast.

@@ -143,8 +143,13 @@ impl Game for Know {
     fn ends_turn(&self, state: &State, action: Action) -> bool {
         let mut next = state.clone();
         self.apply(&mut next, action);
+        self.completes_turn(state, action, &next)
+    }
+
+    #[inline]
+    fn completes_turn(&self, before: &State, _: Action, after: &State) -> bool {
         let whose = |state: &State| (state.cycle, state.turn, state.seat, state.phase.is_post());
-        state.seat.is_some() && whose(state) != whose(&next)
+        before.seat.is_some() && whose(before) != whose(after)
     }
 
     /// The turn number only measures how long the cycle has lasted.

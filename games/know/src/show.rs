@@ -1,7 +1,7 @@
 //! The board in a terminal: its four quarters as one walks round the rim, tier by tier, with the pieces, what each side
 //! influences and where they contend; then everything that is counted, and a legend.
 
-use game::{Game, Hue, Ink, Page, Seat, Show, Turn, Viewer};
+use game::{Game, Hue, Ink, Page, Part, Seat, Show, Turn, Viewer};
 
 use crate::board::Space;
 use crate::options::Know;
@@ -32,13 +32,13 @@ impl Show for Know {
         for (quarter, name) in (0..).zip(QUARTERS) {
             self.show_quarter(state, &field, quarter, name, page);
         }
-        page.end();
+        page.begin(Part::Counters).end();
         self.show_turn(state, page);
         for side in 0..self.roster.sides {
             self.show_side(state, &field, side, page);
         }
         self.show_points(state, &field, page);
-        page.end();
+        page.begin(Part::Legend).end();
         self.show_legend(page);
     }
 
@@ -70,7 +70,7 @@ impl Know {
             Some(piece) => (side_ink(self.roster.side(piece)).bold(), self.piece_mark(state, field, piece)),
             None => self.influence_mark(field, space),
         };
-        page.write(Ink::DIM, name.clone()).text(" ").write(ink, mark.clone());
+        page.write(Ink::DIM, name.clone()).text(" ").site(name.clone(), ink, mark.clone());
         name.len() + 1 + mark.len()
     }
 

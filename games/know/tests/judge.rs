@@ -1,6 +1,6 @@
 //! What a search is told about a position: being nearer to a Resolution is better, and so are points.
 
-use game::{Game, Judge, Notation, Options, Seat};
+use game::{Game, Judge, Notation, Options, Seat, fitted};
 use know::{Action, Know, KnowJudge, Space, State};
 
 fn position(options: &str, fen: &str) -> (Know, State) {
@@ -9,16 +9,21 @@ fn position(options: &str, fen: &str) -> (Know, State) {
     (game, state)
 }
 
+fn judge(game: &Know) -> KnowJudge {
+    KnowJudge::new(game, &fitted::<Know, KnowJudge>(), None)
+}
+
 /// How each seat stands.
 fn judged(options: &str, fen: &str) -> Vec<i32> {
     let (game, state) = position(options, fen);
-    Seat::first(game.seats()).map(|seat| KnowJudge.glance(&game, &state, seat)).collect()
+    Seat::first(game.seats()).map(|seat| judge(&game).glance(&game, &state, seat)).collect()
 }
 
 #[test]
 fn what_one_side_gains_the_other_loses() {
     let start = "A1,A4,R3,R19,R2,R20/A2,A3,R9,R13,R10,R12 p1 move 1 - - 1 - 1:0,0";
-    assert_eq!(judged("", start), [0, 0]);
+    let even = judged("", start);
+    assert!(even[0] == -even[1] && even[0] >= 0, "only the move counts: {even:?}");
     let ahead = judged("", "A2,A4,C12,S8,F2,F16/R8,R18,S27,F10,A1,A3 p1 move 5 F11=1 - 63 - 1:0,0");
     assert!(ahead[0] > 0 && ahead[0] == -ahead[1], "{ahead:?}");
     let four = judged("players=4", "F5,A4,S7,S23,C3,R20/F23,A2,R13,S9,S16,C6 p3 declare - S8=15 - 15 - 1:0,0");
@@ -37,6 +42,20 @@ fn a_pair_that_comes_nearer_is_better() {
 }
 
 #[test]
+fn progress_is_counted_in_jumps_and_nothing_else() {
+    let progress = |fen: &str| {
+        let (game, state) = position("", fen);
+        judge(&game).progress(&game, &state, Seat::P1)
+    };
+    let with_fool_on =
+        |space: &str| progress(&format!("A2,A4,{space},F2,F16/R8,R18,S27,F10,A1,A3 p2 cast - - - 64 - 1:0,0"));
+    assert!(with_fool_on("C12,S8") > with_fool_on("C2,S8"));
+    // Influence and who is to move change what may happen, and not how far anybody has come.
+    let contested = progress("A2,A4,C12,S8,F2,F16/R8,R18,S27,F10,A1,A3 p1 move 5 F11=1 - 63 - 1:0,0");
+    assert_eq!(contested, with_fool_on("C12,S8"));
+}
+
+#[test]
 fn after_resolution_points_decide() {
     let [ivory, aubergine] = judged("", "F10,F24,R6,R16,S9,S25/S5,S29,A1,A3,S16,S32 p2 postcast - - - 9 p1 1:0,0")[..]
     else {
@@ -51,12 +70,51 @@ fn after_resolution_points_decide() {
 #[test]
 fn connecting_moves_promise_most() {
     let (game, state) = position("", "A2,A4,C12,S8,F2,F16/R8,R18,S27,F10,A1,A3 p1 move 5 F11=1 - 63 - 1:0,0");
-    let mut list = Vec::new();
+    let (judge, mut list) = (judge(&game), Vec::new());
     game.actions(&state, &mut list);
-    list.sort_by_key(|&action| std::cmp::Reverse(KnowJudge.promise(&game, &state, action)));
+    list.sort_by_key(|&action| std::cmp::Reverse(judge.promise(&game, &state, action)));
     let space = |name| Space::named(name).expect("a space");
     assert_eq!(list[0], Action::Move { die: None, from: space("C12"), to: space("S24") });
     // A connection on the Center brings points, but no Resolution.
     assert_eq!(list[1], Action::Move { die: None, from: space("S8"), to: space("C4") });
-    assert!(KnowJudge.promise(&game, &state, list[1]) > 0 && KnowJudge.promise(&game, &state, list[2]) < 0);
+    assert!(judge.promise(&game, &state, list[1]) > 0 && judge.promise(&game, &state, list[2]) < 0);
+}
+
+#[test]
+fn a_hint_tells_what_an_action_is_good_for() {
+    let last_pair = "A2,A4,C12,S8,F2,F16/R8,R18,S27,F10,A1,A3 p1 move 5 F11=1 - 63 - 1:0,0";
+    let declare = "F6,A4,S8,R19,S2,S18/F10,F24,R9,R13,S21,R10 p1 declare - S19=3,S20=3 - 11 - 1:0,0";
+    let errand = "S13,A4,F27,R3,C13,R2/A2,A3,S21,F13,C8,R12 p2 move 5 S15=2,F11=2,F12=2 - 10 - 1:0,0";
+    let asked = "F6,A4,S8,R19,S2,S18/F10,F24,R9,R13,S21,R10 p1 answer-path:S18:S19 - S19=3,S20=3 - 11 - 1:0,0";
+    let post = "F10,F24,R6,R16,S9,S25/S5,S29,A1,A3,S16,S31 p2 postmove 1 - - 9 p1 1:0,0";
+    for (fen, action, aim) in [
+        (last_pair, "C12-S24", Some("It connects the fools and Resolves.")),
+        (last_pair, "S8-C4", Some("It connects the fools on the Center, for points.")),
+        (last_pair, "A2-S12", None),
+        (declare, "cast", Some("No path is worth a turn that may be lost.")),
+        (
+            declare,
+            "path=S18:S19",
+            Some("It sends the herald on S18 through S19, which the dice allow with 10 chances of 31."),
+        ),
+        (errand, "errand=A2", Some("It sets the bard on A2 free, which the dice allow with 4 chances of 5.")),
+        (errand, "A3-F23", Some("It takes two dice from Ivory's bards that would connect them.")),
+        (errand, "A3-F21", Some("It brings the bards nearer to opposite spaces.")),
+        (asked, "contest", Some("Let the dice decide: they allow it only with 10 chances of 31.")),
+        (asked, "allow", Some("Free passage costs you nothing here.")),
+        (post, "pass", Some("No other connection is worth making.")),
+        (post, "S31-S32", Some("It connects the heralds on the Second tier.")),
+    ] {
+        let (game, state) = position("", fen);
+        let action = game.read_action(&state, action).unwrap_or_else(|reason| panic!("{action}: {}", reason.text));
+        assert_eq!(judge(&game).aim(&game, &state, action).as_deref(), aim, "{action} in {fen}");
+    }
+}
+
+#[test]
+fn a_pair_that_is_walled_off_is_worse() {
+    // The same pieces; on A1 the bard is locked out by the fool on S5.
+    let free = judged("", "A1,A4,R3,R19,R2,R20/A2,A3,S13,R13,R10,R12 p1 cast - - - 3 - 1:0,0")[0];
+    let shut = judged("", "A1,A4,R3,R19,R2,R20/A2,A3,S5,R13,R10,R12 p1 cast - - - 3 - 1:0,0")[0];
+    assert!(shut < free, "{shut} {free}");
 }

@@ -13,13 +13,7 @@
 //! | `fen`, `notation` | position strings, action strings |
 //! | `reasons` | why an action is not legal: it explains, it never decides |
 //! | `study` | the study numbers |
-//! | `judge`, `plan`, `bargain` | how well a seat stands; times to the fields; trades that both sides gain by |
-//! | `present`, `view`, `seen`, `picks`, `prompt`, `tell`, `attempts` | what a screen needs |
-//! | `lack`, `names`, `words` | parts of that |
-//! | `geometry`, `scenery` | where synapses lie, and the outlines of the brain |
-//! | `show`, `svg` | the table in a terminal, and as a picture |
-//! | `study` | the study numbers |
-//! | `judge`, `plan`, `bargain` | how well a seat stands; how long it needs for a field; trades that both gain by |
+//! | `judge`, `plan`, `bargain` | how well a seat stands, how it plays on and why; times to the fields; trades that both gain by |
 //! | `present`, `view`, `seen`, `picks`, `prompt`, `tell`, `attempts` | what a screen needs |
 //! | `lack`, `names`, `words` | parts of that |
 //! | `geometry`, `scenery` | where the synapses lie, and the outline of the brain |

@@ -8,6 +8,7 @@ use game::{Choice, Game, Pick, Seat};
 use crate::action::Action;
 use crate::board::Link;
 use crate::cards::{Cards, Colour};
+use crate::fen::cards;
 use crate::lack::effect;
 use crate::options::Knowledge;
 use crate::rules::mastering::price;
@@ -199,6 +200,23 @@ pub(crate) fn may_begin(action: Action, key: &str) -> bool {
         Action::Counter(_) => key == COUNTER,
         Action::Place { orange, .. } => key == if orange { WILD } else { OWN },
         _ => true,
+    }
+}
+
+/// What a pick without words of its own is called in a list.
+pub(crate) fn name(state: &State, key: &str) -> Option<String> {
+    let to = |seat: &str| format!("Offer cards to {seat}");
+    match key {
+        OWN => Some("A neuron of your colour".to_owned()),
+        WILD => Some("The orange neuron".to_owned()),
+        HOUSE => Some("Trade with the house".to_owned()),
+        COUNTER => Some("Offer something else".to_owned()),
+        "any" => Some(to(partner_name(state, None))),
+        _ => {
+            let seat = || key.parse().ok().map(|seat| to(partner_name(state, Some(seat))));
+            let field = || Field::named(key).map(|field| format!("Master {field}"));
+            seat().or_else(field).or_else(|| cards(key).map(bundle))
+        }
     }
 }
 

@@ -13,12 +13,17 @@ use crate::state::{Ability, Field, State};
 
 /// Longer than anybody waits.
 pub(crate) const NEVER: i32 = 100_000;
-/// A placement that takes the paid one of its turn.
-const PAID_STEP: i32 = 100;
-/// An ability that is one free placement away, or more of them.
-const FREE_STEP: i32 = 25;
-/// Nobody is without any hope for a card: others trade.
-const LEAST_RATE: i32 = 12;
+
+/// How fast a seat gets on.
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct Pace {
+    /// A placement that takes the paid one of its turn.
+    pub(crate) paid_step: i32,
+    /// An ability that is one free placement away, or more of them.
+    pub(crate) free_step: i32,
+    /// Cards of a colour that come in a hundred rounds to one who has no source of it: others trade.
+    pub(crate) least_rate: i32,
+}
 
 /// What a seat works with.
 pub(crate) struct Plan {
@@ -28,20 +33,22 @@ pub(crate) struct Plan {
     rates: [i32; 4],
     /// What the house takes for a card, and of which colour.
     house: (Option<Colour>, u16),
+    pace: Pace,
 }
 
 impl Knowledge {
     /// The plan of a seat, whatever it holds.
-    pub(crate) fn plan(&self, state: &State, seat: Seat) -> Plan {
+    pub(crate) fn plan(&self, state: &State, seat: Seat, pace: Pace) -> Plan {
         Plan {
-            abilities: self.times_to_abilities(state, seat),
+            abilities: self.times_to_abilities(state, seat, pace),
             rates: self.rates(state, seat),
             house: (state.colour(seat), self.house_rate(state, seat)),
+            pace,
         }
     }
 
     /// The time to each ability: nothing where it is held. Free placements are made at once, and each paid one takes a turn.
-    fn times_to_abilities(&self, state: &State, seat: Seat) -> [i32; 5] {
+    fn times_to_abilities(&self, state: &State, seat: Seat, pace: Pace) -> [i32; 5] {
         let (touched, own) = (state.touched(seat), self.own_synapses(state, seat));
         let open = self.open_links(state, seat);
         let beside = |reached: Synapses| (Links::touching(reached) & open).ends();
@@ -57,14 +64,14 @@ impl Knowledge {
             }
             for (known, ability) in times.iter_mut().zip(Ability::ALL) {
                 if *known == NEVER && reached.contains(state.marker(ability)) {
-                    *known = time + FREE_STEP;
+                    *known = time + pace.free_step;
                 }
             }
             if (near & !reached).is_empty() || !times.contains(&NEVER) {
                 return times;
             }
             reached |= near;
-            time += PAID_STEP;
+            time += pace.paid_step;
         }
     }
 
@@ -88,12 +95,9 @@ impl Plan {
         self.with_placements(field, self.time_to_cards(cost, wild, hand))
     }
 
-    /// The time to a field for one whose cards are not seen, only counted.
-    pub(crate) fn time_to_unseen(&self, state: &State, field: Field, held: u16) -> i32 {
-        let Some((cost, wild)) = price(state.field(field), false) else { return NEVER };
-        // Two cards out of three are taken to be of use.
-        let lacking = (cost.len() + wild).saturating_sub(held * 2 / 3);
-        self.with_placements(field, 10_000 * i32::from(lacking) / self.income())
+    /// The time until a seat has an ability.
+    pub(crate) const fn time_to_ability(&self, ability: Ability) -> i32 {
+        self.abilities[ability as usize]
     }
 
     /// Cards and placements come side by side, but not without loss.
@@ -103,8 +107,8 @@ impl Plan {
     }
 
     /// Cards of any colour that come in a hundred rounds.
-    fn income(&self) -> i32 {
-        self.rates.iter().sum::<i32>().max(LEAST_RATE)
+    pub(crate) fn income(&self) -> i32 {
+        self.rates.iter().sum::<i32>().max(self.pace.least_rate)
     }
 
     /// The time until the cards for a price are in hand: the slowest colour, and part of the others.
@@ -122,7 +126,7 @@ impl Plan {
             let of_house = missing.number(colour).min(bought);
             bought -= of_house;
             let number = i32::from(missing.number(colour) - of_house);
-            let rate = self.rates[colour as usize].max(own_rate).max(LEAST_RATE);
+            let rate = self.rates[colour as usize].max(own_rate).max(self.pace.least_rate);
             let time = 10_000 * number / rate;
             longest = longest.max(time);
             sum += time;

@@ -27,6 +27,10 @@ impl Present for Knowledge {
         attempts::attempt(self, state, picks)
     }
 
+    fn name_pick(&self, state: &State, key: &str) -> Option<String> {
+        picks::name(state, key)
+    }
+
     fn prompt(&self, state: &State, viewer: Viewer) -> Prompt {
         prompt::prompt(self, state, viewer)
     }

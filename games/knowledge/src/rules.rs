@@ -27,9 +27,11 @@ use crate::options::{Knowledge, SPEC};
 use crate::setup;
 use crate::state::{Phase, State};
 use bundles::Bundles;
-use choices::{Choices, free_colours, ways};
+pub(crate) use choices::free_colours;
+use choices::{Choices, ways};
 pub use collecting::{RollEffect, roll_effect};
 use handfuls::Handfuls;
+use trading::Bargains;
 
 impl Game for Knowledge {
     type State = State;
@@ -211,6 +213,14 @@ impl Knowledge {
             Phase::Master => Choices::Master(self.masteries(state)),
             Phase::Trim(seat) => Choices::Discard(Handfuls::new(state.hand(seat), self.surplus(state, seat))),
             Phase::End => Choices::None,
+        }
+    }
+
+    /// What the active seat can do in its phase `trade`, beside `done`.
+    pub(crate) fn trade_bargains(&self, state: &State) -> Bargains {
+        match state.phase {
+            Phase::Trade { offers } => self.bargains(state, offers),
+            _ => self.bargains(state, 0),
         }
     }
 

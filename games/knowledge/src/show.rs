@@ -1,6 +1,6 @@
-//! The board in a terminal: the brain row by row with its neurons, then fields, seats, stock and the chart of the dice.
+//! The board in a terminal: the brain row by row with its neurons, then seats, stock, fields and the chart of the dice.
 
-use game::{Game, Hue, Ink, Page, Seat, Show, Turn, Viewer};
+use game::{Game, Hue, Ink, Page, Part, Seat, Show, Turn, Viewer};
 
 use crate::board::{Link, Synapse};
 use crate::cards::{Colour, Pom};
@@ -20,18 +20,18 @@ impl Show for Knowledge {
     fn show(&self, state: &State, viewer: Viewer, page: &mut Page) {
         let sight = Sight { game: self, state, viewer };
         show_brain(state, page);
-        page.end();
+        page.begin(Part::Counters).end();
         self.show_turn(state, page);
-        page.end();
-        let markers = Ability::ALL.map(|ability| format!("{ability} {}", state.marker(ability)));
-        page.write(Ink::DIM, "  Abilities ").text(markers.join(", ")).end();
-        Field::ALL.into_iter().for_each(|field| show_field(sight, field, page));
         page.end();
         sight.seats().for_each(|seat| show_seat(sight, seat, page));
         let stock = state.stock();
         let rest = Colour::ALL.map(|colour| format!("{} {}", stock.number(colour), colour.name()));
         page.write(Ink::DIM, "  Stock     ").text(rest.join(", ")).end();
         page.end();
+        let markers = Ability::ALL.map(|ability| format!("{ability} {}", state.marker(ability)));
+        page.write(Ink::DIM, "  Abilities ").text(markers.join(", ")).end();
+        Field::ALL.into_iter().for_each(|field| show_field(sight, field, page));
+        page.begin(Part::Legend).end();
         self.show_chart(state, page);
         show_legend(page);
     }
@@ -84,9 +84,9 @@ fn show_brain(state: &State, page: &mut Page) {
         let mut line = Line::default();
         for (n, &synapse) in row.iter().enumerate() {
             if let Some(link) = row.get(n + 1).and_then(|&next| Link::between(synapse, next)) {
-                line.put(column(row, n) + STEP / 2 - 1, link_mark(state, link, "..."));
+                line.put(column(row, n) + STEP / 2 - 1, Some(link), link_mark(state, link, "..."));
             }
-            line.put(column(row, n) - 2, synapse_mark(state, synapse));
+            line.put(column(row, n) - 2, None, synapse_mark(state, synapse));
         }
         line.write(page);
         let Some(below) = rows.get(place + 1) else { continue };
@@ -95,7 +95,8 @@ fn show_brain(state: &State, page: &mut Page) {
             for (m, &other) in below.iter().enumerate() {
                 if let Some(link) = Link::between(synapse, other) {
                     let slant = if column(below, m) < column(row, n) { " / " } else { " \\ " };
-                    line.put((column(row, n) + column(below, m)) / 2 - 1, link_mark(state, link, slant));
+                    let middle = (column(row, n) + column(below, m)) / 2;
+                    line.put(middle - 1, Some(link), link_mark(state, link, slant));
                 }
             }
         }
@@ -108,22 +109,25 @@ fn column(row: &[Synapse], n: usize) -> usize {
     MIDDLE + n * STEP - (row.len() - 1) * STEP / 2
 }
 
-/// Marks at their columns.
+/// Marks at their columns. Links are the sites of this board: nobody presses a synapse.
 #[derive(Default)]
-struct Line(Vec<(usize, Ink, String)>);
+struct Line(Vec<(usize, Option<Link>, Ink, String)>);
 
 impl Line {
-    fn put(&mut self, column: usize, (ink, text): (Ink, String)) {
-        self.0.push((column, ink, text));
+    fn put(&mut self, column: usize, site: Option<Link>, (ink, text): (Ink, String)) {
+        self.0.push((column, site, ink, text));
     }
 
     fn write(mut self, page: &mut Page) {
         self.0.sort_by_key(|&(column, ..)| column);
         let mut at = 0;
-        for (column, ink, text) in self.0 {
+        for (column, site, ink, text) in self.0 {
             page.text(" ".repeat(column.saturating_sub(at)));
             at = column + text.chars().count();
-            page.write(ink, text);
+            match site {
+                Some(link) => page.site(link.to_string(), ink, text),
+                None => page.write(ink, text),
+            };
         }
         page.end();
     }

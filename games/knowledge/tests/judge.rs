@@ -1,6 +1,6 @@
 //! What a search is told about a position: whoever is nearer to a field stands better, and trades help both sides.
 
-use game::{Game, HOPELESS, Judge, Notation, Options, Seat};
+use game::{Dice, Game, HOPELESS, Judge, Notation, Options, Seat, Turn, fitted};
 use knowledge::{Action, Cards, Colour, Knowledge, KnowledgeJudge, State};
 
 const BOARD: &str = "gwbo/oybrg/wyrbyg/brbwrrb/bgbgwr/gywrg/wo \
@@ -14,10 +14,14 @@ fn position(options: &str, rest: &str) -> (Knowledge, State) {
     (game, state)
 }
 
+fn judge(game: &Knowledge) -> KnowledgeJudge {
+    KnowledgeJudge::new(game, &fitted::<Knowledge, KnowledgeJudge>(), None)
+}
+
 /// How the first seat of two stands.
 fn judged(rest: &str) -> i32 {
     let (game, state) = position("variant=two", rest);
-    KnowledgeJudge.glance(&game, &state, Seat::P1)
+    judge(&game).glance(&game, &state, Seat::P1)
 }
 
 #[test]
@@ -37,7 +41,7 @@ fn points_and_powers_count_for_their_owner() {
         let (game, _) = position("variant=two", "D5D6=1 r:r:o,b:b2g:o 5 p1 7 trade:3");
         let fen = format!("{BOARD} D5D6=1 r:r:o,b:b2g:o 5 p1 7 trade:3").replace("War=g2ry*r", field);
         Seat::first(2)
-            .map(|seat| KnowledgeJudge.glance(&game, &game.read_state(&fen).expect("a position"), seat))
+            .map(|seat| judge(&game).glance(&game, &game.read_state(&fen).expect("a position"), seat))
             .collect::<Vec<_>>()
     };
     let [lost, bought, theirs] = ["War=p1-", "War=p1+", "War=p2-"].map(with);
@@ -51,14 +55,14 @@ fn masteries_promise_most_and_aimless_offers_nothing() {
     let mut list = Vec::new();
     game.actions(&state, &mut list);
     assert!(
-        list.iter().all(|&action| (action != Action::Done) == (KnowledgeJudge.promise(&game, &state, action) > 0)),
+        list.iter().all(|&action| (action != Action::Done) == (judge(&game).promise(&game, &state, action) > 0)),
         "{list:?}"
     );
     let (game, state) = position("variant=two", "D5D6=1,D6D7=2 r:b2g2r2y2:o,b:b2g2r2y:o 5 p1 7 trade:3");
     list.clear();
     game.actions(&state, &mut list);
     let hopeful = list.iter().filter(|&&action| {
-        matches!(action, Action::Offer { .. }) && KnowledgeJudge.promise(&game, &state, action) > HOPELESS
+        matches!(action, Action::Offer { .. }) && judge(&game).promise(&game, &state, action) > HOPELESS
     });
     assert!(list.len() > 50 && hopeful.count() < 20, "{}", list.len());
 }
@@ -70,39 +74,147 @@ fn whoever_is_asked_agrees_to_what_helps_but_not_to_what_helps_a_leader_more() {
         let (game, _) = position("variant=three", "D5D6=1 r:g:o,b:r:o,y:b:o 5 p2 7 trade:3");
         let rest = format!("D6D7=2,D6E6=1 r:{hand}:o,b:{theirs}:o,y:b:o 5 p2 7 answer:2:p1:one:{terms}");
         let fen = format!("{BOARD} {rest}").replace("Love=b2goy4*y", love);
-        KnowledgeJudge.answer(&game, &game.read_state(&fen).unwrap_or_else(|error| panic!("{fen}: {error}")))
+        judge(&game).answer(&game, &game.read_state(&fen).unwrap_or_else(|error| panic!("{fen}: {error}")))
     };
     let open = "Love=b2goy4*y";
     assert_eq!(answer(open, "g3y2", "gr3y", "r2/g"), Some(Action::Accept));
     assert_eq!(answer(open, "g3y2", "gr3y", "r/g3"), Some(Action::Decline));
     // The green card would complete what Blue needs: that is fair while Blue does not lead.
-    assert_eq!(answer("Love=p1-", "g4y", "gr3y", "r/g"), Some(Action::Accept));
-    assert_eq!(answer("Love=p2-", "g4y", "gr3y", "r/g"), Some(Action::Decline));
+    assert_eq!(answer("Love=p1-", "g3y2", "gr3y", "r/g"), Some(Action::Accept));
+    assert_eq!(answer("Love=p2-", "g3y2", "gr3y", "r/g"), Some(Action::Decline));
 }
 
 #[test]
 fn nobody_judges_by_cards_that_are_hidden() {
     let (game, one) = position("variant=three hands=closed", "D5D6=1,D6D7=2 r:r3y:o,b:b2g:o,g:gr2:o 4 p1 7 trade:3");
     let (_, other) = position("variant=three hands=closed", "D5D6=1,D6D7=2 r:r3y:o,b:gr2:o,g:b2g:o 4 p1 7 trade:3");
-    assert_eq!(KnowledgeJudge.glance(&game, &one, Seat::P1), KnowledgeJudge.glance(&game, &other, Seat::P1));
+    assert_eq!(judge(&game).glance(&game, &one, Seat::P1), judge(&game).glance(&game, &other, Seat::P1));
     let mut list = Vec::new();
     game.actions(&one, &mut list);
-    assert!(list.iter().all(|&action| KnowledgeJudge.promise(&game, &one, action) == KnowledgeJudge.promise(&game, &other, action)));
+    assert!(
+        list.iter()
+            .all(|&action| judge(&game).promise(&game, &one, action) == judge(&game).promise(&game, &other, action))
+    );
     let offer = Action::Offer { to: Some(Seat::P2), give: Cards::one(Colour::Red) };
-    assert_eq!(KnowledgeJudge.promise(&game, &one, offer), HOPELESS);
+    assert_eq!(judge(&game).promise(&game, &one, offer), HOPELESS);
 }
 
 /// Red has Logic and lacks a red card for Science; Blue has Willpower and lacks a green one for War.
+const DEAL: &str = "D6D7=2,D6E6=1 r:g4y2:o,b:gr3y:o 5 p1 7";
+
+/// The positions after these actions, from a deal on.
+fn played(options: &str, rest: &str, actions: &[&str]) -> (Knowledge, Vec<State>) {
+    let (game, state) = position(options, rest);
+    let mut past = vec![state];
+    for text in actions {
+        let mut next = past.last().expect("there is a first").clone();
+        game::play(&game, &mut next, [*text]).unwrap_or_else(|error| panic!("{text}: {error}"));
+        past.push(next);
+    }
+    (game, past)
+}
+
 #[test]
-fn nobody_is_asked_twice_in_a_turn() {
-    let hopeful = |offers: u8| {
-        let rest = format!("D6D7=2,D6E6=1 r:g4y2:o,b:gr3y:o 5 p1 7 trade:{offers}");
-        let (game, state) = position("variant=two", &rest);
-        let mut list = Vec::new();
-        game.actions(&state, &mut list);
-        let hopes = |action: &Action| KnowledgeJudge.promise(&game, &state, *action) > HOPELESS;
-        list.into_iter().filter(|action| matches!(action, Action::Offer { .. })).filter(hopes).count()
+fn an_offer_that_was_declined_is_not_made_again_in_its_round() {
+    let first = Action::Offer { to: Some(Seat::P2), give: Cards::one(Colour::Green) };
+    let other = Action::Offer { to: Some(Seat::P2), give: Cards::one(Colour::Yellow) };
+    let trade = format!("{DEAL} trade:3");
+    let (game, past) = played("variant=two", &trade, &["offer=p2:g", "ask=r", "decline"]);
+    let stale = |past: &[State], action| judge(&game).is_stale(&game, past, action);
+    assert!(stale(&past, first) && !stale(&past, other));
+    assert!(!stale(&past[..1], first), "nothing was said before");
+    // What is asked for the same cards may differ from what was asked.
+    let (_, again) = played("variant=two", &trade, &["offer=p2:g", "ask=r", "decline", "offer=p2:g"]);
+    assert!(stale(&again, Action::Ask(Cards::one(Colour::Red))));
+    assert!(!stale(&again, Action::Ask(Cards::of(Colour::Red, 2))));
+}
+
+#[test]
+fn only_few_trades_are_thought_about_however_many_are_listed() {
+    let (game, state) = position("variant=two", &format!("{DEAL} trade:3"));
+    let mut thoughts = Vec::new();
+    judge(&game).candidates(&game, &state, &mut thoughts);
+    assert!(thoughts.contains(&Action::Done) && thoughts.len() < 10, "{thoughts:?}");
+    assert!(thoughts.iter().any(|action| matches!(action, Action::Offer { .. })), "{thoughts:?}");
+    assert!(thoughts.iter().all(|&action| game.lists(&state, action)), "{thoughts:?}");
+}
+
+/// Every option that decides about hands and trades, for two seats and more.
+const TABLES: [&str; 8] = [
+    "",
+    "variant=two",
+    "variant=three hands=closed",
+    "hands=closed trades=simple",
+    "trades=off five=paid",
+    "variant=three trades=simple offers=9 limit=60",
+    "setup=raw pick=first",
+    "setup=live limit=0 offers=0",
+];
+
+#[test]
+fn hasty_players_and_thoughts_are_legal_and_end_every_game() {
+    for (line, seed) in TABLES.into_iter().zip(1..) {
+        let game = Knowledge::new(&Options::parse(Knowledge::spec(), line).expect("a table"));
+        let (judge, mut dice, mut state) = (judge(&game), Dice::new(seed), game.start(seed));
+        let (mut actions, mut thoughts) = (0, Vec::new());
+        while let Some(action) = judge.playout(&game, &state, &mut dice) {
+            assert!(game.lists(&state, action), "{line}: {action} in {}", game.fen(&state));
+            if let Turn::Seat(_) = game.turn(&state) {
+                thoughts.clear();
+                judge.candidates(&game, &state, &mut thoughts);
+                assert!(!thoughts.is_empty(), "{line}: {}", game.fen(&state));
+                for &thought in &thoughts {
+                    assert!(game.lists(&state, thought), "{line}: {thought} in {}", game.fen(&state));
+                    let aim = judge.aim(&game, &state, thought).expect("every action is good for something");
+                    assert!(aim.ends_with('.') && aim.len() < 120, "{aim}");
+                }
+            }
+            let chances: f32 = judge.chances(&game, &state).iter().sum();
+            assert!((chances - 1.0).abs() < 1e-3, "{line}: {chances}");
+            game.apply(&mut state, action);
+            actions += 1;
+        }
+        assert!(matches!(game.turn(&state), Turn::Over(_)));
+        assert!(actions < 3000, "{line}: {actions} actions");
+    }
+}
+
+/// What is said with an action after some others.
+fn said(options: &str, rest: &str, before: &[&str], action: &str) -> Option<String> {
+    let (game, past) = played(options, rest, before);
+    let now = past.last().expect("there is a last");
+    let action = game.read_action(now, action).unwrap_or_else(|reason| panic!("{action}: {}", reason.text));
+    judge(&game).speech(&game, now, action)
+}
+
+#[test]
+fn a_program_says_why_it_trades() {
+    let trade = format!("{DEAL} trade:3");
+    let check = |before: &[&str], action: &str, expected: &str| {
+        assert_eq!(said("variant=two", &trade, before, action).as_deref(), Some(expected), "{before:?} {action}");
     };
-    assert!(hopeful(3) > 0);
-    assert_eq!(hopeful(2), 0);
+    check(&["offer=p2:g"], "ask=r", "I need red for Science; you need green.");
+    check(&["offer=p2:g2"], "ask=y", "I could use yellow; you need green.");
+    check(&["offer=p2:g", "ask=r"], "accept", "Agreed. I need green for War.");
+    check(&["offer=p2:y", "ask=gr"], "decline", "I need green for War myself.");
+    check(&["offer=p2:g", "ask=r", "counter=r"], "ask=g2", "Rather like this. I need green for War; you need red.");
+    check(&["offer=p2:g", "ask=r", "counter=r", "ask=g2"], "decline", "War is too near for you.");
+    assert_eq!(said("variant=two", &trade, &[], "offer=p2:g"), None);
+    assert_eq!(said("variant=two", &trade, &[], "done"), None);
+}
+
+/// With closed hands the words are the same whoever holds what, and whatever the speaker holds besides.
+#[test]
+fn a_program_says_nothing_that_is_hidden() {
+    let line = "variant=three hands=closed";
+    let rest = |own: &str, others: [&str; 2]| {
+        format!("D5D6=1,D6D7=2 r:{own}:o,b:{}:o,g:{}:o 4 p1 7 trade:3", others[0], others[1])
+    };
+    for own in ["g2r2", "gr3", "bgy2"] {
+        for others in [["b2r", "g2y"], ["g2y", "b2r"]] {
+            let said = |before: &[&str], action: &str| said(line, &rest(own, others), before, action);
+            assert_eq!(said(&["offer=p2:g"], "ask=r").as_deref(), Some("I could use red."));
+            assert_eq!(said(&["offer=p2:g", "ask=y"], "decline").as_deref(), Some("That does not help me enough."));
+        }
+    }
 }

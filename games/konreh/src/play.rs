@@ -179,6 +179,13 @@ impl Konreh {
         captured
     }
 
+    /// The position after a turn in which nothing was done, for searches: no player may do so, but in the one case of 8.3.
+    pub(crate) fn passed(&self, state: &State) -> State {
+        let mut next = *state;
+        self.play_any(&mut next, Action::Pass);
+        next
+    }
+
     /// The end of the mover's turn, in the order of 3.4.
     fn end_turn(&self, state: &mut State, progress: bool, was_rooted: bool) {
         let life = &mut state.lives[state.side.index()];

@@ -1,6 +1,6 @@
 //! The board in a terminal: the diamond with A's Home at the bottom, the counters of both sides, and a legend.
 
-use game::{Game, Hue, Ink, Page, Show, Turn, Viewer};
+use game::{Game, Hue, Ink, Page, Part, Show, Turn, Viewer};
 
 use crate::board::{Kind, Side, Square};
 use crate::fen::letter;
@@ -12,13 +12,13 @@ use crate::state::{Phase, State};
 impl Show for Konreh {
     fn show(&self, state: &State, _viewer: Viewer, page: &mut Page) {
         self.show_diamond(state, page);
-        page.end();
+        page.begin(Part::Counters).end();
         self.show_table(state, page);
         page.end();
         for side in Side::BOTH {
             self.show_side(state, side, page);
         }
-        page.end();
+        page.begin(Part::Legend).end();
         self.show_legend(page);
     }
 }
@@ -34,8 +34,9 @@ impl Konreh {
             let right = Square::at(*files.end(), rank - files.end());
             page.text("  ".repeat(indent.into())).write(Ink::DIM, format!(" {left} "));
             for x in files {
-                let (ink, text) = self.cell(state, Square::at(x, rank - x));
-                page.text(" ").write(ink, text.to_string()).text("  ");
+                let square = Square::at(x, rank - x);
+                let (ink, text) = self.cell(state, square);
+                page.text(" ").site(square.to_string(), ink, text.to_string()).text("  ");
             }
             page.write(Ink::DIM, right.to_string()).end();
         }

@@ -4,7 +4,7 @@ mod walks;
 
 use std::collections::{HashMap, HashSet};
 
-use game::{Dice, Game, Judge, Notation, Outcome, Seat, Turn, WON};
+use game::{Dice, Game, Judge, Notation, Outcome, Seat, Turn, WON, fitted};
 use konreh::{Action, Konreh, KonrehJudge, Life, Phase, Side, Square, State, squares};
 
 use walks::{Walk, each_walk, random_fen};
@@ -18,6 +18,10 @@ fn played(game: &Konreh, state: &State, action: Action) -> State {
     let mut next = *state;
     game.apply(&mut next, action);
     next
+}
+
+fn judge(walk: &Walk) -> KonrehJudge {
+    KonrehJudge::new(&walk.game, &fitted::<Konreh, KonrehJudge>(), None)
 }
 
 fn is_on(walk: &Walk, key: &str, value: &str) -> bool {
@@ -243,14 +247,15 @@ fn each_sides_rules_are_the_others_turned_by_half_a_turn() {
 fn what_one_seat_has_the_other_lacks_and_half_a_turn_changes_nothing() {
     each_walk(|walk| {
         let size = walk.options.number("size") as u8;
+        let judge = judge(walk);
         for state in &walk.states {
-            let score = KonrehJudge.glance(&walk.game, state, Seat::P1);
-            assert_eq!(KonrehJudge.glance(&walk.game, state, Seat::P2), -score, "{}", walk.at(state));
+            let score = judge.glance(&walk.game, state, Seat::P1);
+            assert_eq!(judge.glance(&walk.game, state, Seat::P2), -score, "{}", walk.at(state));
             assert!(score.abs() < WON / 10, "{}: {score}", walk.at(state));
             if state.phase() == Phase::Play {
                 let mirror = walk.game.read_state(&turned_fen(&walk.game.fen(state), size));
                 let mirror = mirror.expect("a turned position is a position");
-                assert_eq!(KonrehJudge.glance(&walk.game, &mirror, Seat::P2), score, "{}", walk.at(state));
+                assert_eq!(judge.glance(&walk.game, &mirror, Seat::P2), score, "{}", walk.at(state));
             }
         }
     });
@@ -259,6 +264,7 @@ fn what_one_seat_has_the_other_lacks_and_half_a_turn_changes_nothing() {
 #[test]
 fn an_action_promises_something_exactly_when_it_changes_the_balance() {
     each_walk(|walk| {
+        let judge = judge(walk);
         for (before, action, after) in walk.steps() {
             let enemy = before.side().other();
             let captured = after.army(enemy).count_ones() < before.army(enemy).count_ones();
@@ -267,8 +273,83 @@ fn an_action_promises_something_exactly_when_it_changes_the_balance() {
                 Action::Plant { .. } => true,
                 Action::Buyback { .. } | Action::Keep | Action::Swap | Action::Pass => false,
             };
-            let promises = KonrehJudge.promise(&walk.game, before, action) > 0;
+            let promises = judge.promise(&walk.game, before, action) > 0;
             assert_eq!(promises, captured || brings, "{}: {action}", walk.at(before));
+        }
+    });
+}
+
+#[test]
+fn what_promises_something_is_found_without_listing_the_rest() {
+    each_walk(|walk| {
+        let judge = judge(walk);
+        for (state, list) in walk.lists() {
+            let mut found = Vec::new();
+            judge.promising(&walk.game, state, &mut found);
+            let mut expected = list;
+            expected.retain(|&action| judge.promise(&walk.game, state, action) > 0);
+            found.sort_unstable();
+            expected.sort_unstable();
+            assert_eq!(found, expected, "{}", walk.at(state));
+        }
+    });
+}
+
+#[test]
+fn what_is_carried_along_is_what_is_counted_from_nothing() {
+    each_walk(|walk| {
+        let judge = judge(walk);
+        for (before, action, after) in walk.steps() {
+            let carried = judge.follow(&walk.game, &judge.tally(&walk.game, before), before, after);
+            assert_eq!(carried, judge.tally(&walk.game, after), "{}: {action}", walk.at(before));
+        }
+    });
+}
+
+#[test]
+fn doing_nothing_leads_to_a_position_with_the_other_side_to_move() {
+    each_walk(|walk| {
+        let judge = judge(walk);
+        for state in &walk.states {
+            if let Some(passed) = judge.pass(&walk.game, state) {
+                assert_eq!((passed.side(), passed.occupied()), (state.side().other(), state.occupied()));
+                assert!(walk.game.read_state(&walk.game.fen(&passed)).is_ok(), "{}", walk.at(state));
+            }
+        }
+    });
+}
+
+#[test]
+fn a_race_that_is_called_lost_is_lost_at_the_end_of_its_countdown() {
+    // Whatever is played at random, the side that was called the winner has won when the turns are over.
+    let mut called = 0;
+    each_walk(|walk| {
+        let judge = judge(walk);
+        for (place, state) in walk.states.iter().enumerate() {
+            if matches!(walk.game.turn(state), Turn::Over(_)) {
+                continue;
+            }
+            let tally = judge.tally(&walk.game, state);
+            let Some((winner, turns)) = judge.foregone(&walk.game, state, &tally) else { continue };
+            if let Some(end) = walk.states.get(place + turns as usize) {
+                called += 1;
+                let Turn::Over(outcome) = walk.game.turn(end) else { panic!("{}: not over", walk.at(state)) };
+                assert!(outcome.won_by(winner), "{}", walk.at(state));
+            }
+        }
+    });
+    assert!(called > 50, "{called}");
+}
+
+#[test]
+fn a_countdown_falls_due_when_its_turns_are_over() {
+    each_walk(|walk| {
+        let judge = judge(walk);
+        for (before, action, after) in walk.steps() {
+            let ends = matches!(walk.game.turn(after), Turn::Over(outcome) if outcome.cause() == "Reforge");
+            let due = judge.due(&walk.game, before, &judge.tally(&walk.game, before));
+            assert!(!ends || due == Some(1), "{}: {action}", walk.at(before));
+            assert!(due.is_none() || Side::BOTH.iter().any(|&side| before.life(side).is_fallen()));
         }
     });
 }

@@ -9,8 +9,11 @@ use crate::limits::{LimitError, Limits, did_you_mean};
 /// What somebody may ask of an engine. Words are separated by any white space.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Command<'a> {
-    /// `ugi`: say who you are and what can be set.
-    Ugi,
+    /// `ugi`: say who you are and what can be set. The word that ends the answer: programs that know chess say `uci`.
+    Ugi {
+        /// `ugiok` or `uciok`.
+        ok: &'static str,
+    },
     /// `isready`: say when everything before is done.
     IsReady,
     /// `setoption name NAME value VALUE`.
@@ -20,7 +23,7 @@ pub enum Command<'a> {
         /// Its value.
         value: String,
     },
-    /// `uginewgame`: what follows belongs to another game.
+    /// `uginewgame` or `ucinewgame`: what follows belongs to another game.
     NewGame,
     /// `position startpos|fen FEN [moves A B C]`.
     Position {
@@ -58,6 +61,9 @@ pub enum Query {
 
 const COMMANDS: [&str; 9] = ["ugi", "isready", "setoption", "uginewgame", "position", "go", "stop", "query", "quit"];
 
+/// What programs say that know another protocol of the family.
+const ALIASES: [&str; 2] = ["uci", "ucinewgame"];
+
 const QUERIES: [(&str, Query); 9] = [
     ("fen", Query::Fen),
     ("legal", Query::Legal),
@@ -75,7 +81,7 @@ impl<'a> Command<'a> {
     pub fn parse(line: &'a str) -> Result<Option<Command<'a>>, CommandError> {
         let mut words = line.split_ascii_whitespace();
         let Some(word) = words.next() else { return Ok(None) };
-        let Some(&name) = COMMANDS.iter().find(|known| **known == word) else {
+        let Some(&name) = COMMANDS.iter().chain(&ALIASES).find(|known| **known == word) else {
             return Err(CommandError::Unknown { word: shown(word), nearest: nearest(word, COMMANDS) });
         };
         let command = match name {
@@ -83,9 +89,10 @@ impl<'a> Command<'a> {
             "position" => position(&mut words)?,
             "go" => return Ok(Some(Command::Go(Limits::parse(words)))),
             "query" => query(&mut words)?,
-            "ugi" => Command::Ugi,
+            "ugi" => Command::Ugi { ok: "ugiok" },
+            "uci" => Command::Ugi { ok: "uciok" },
             "isready" => Command::IsReady,
-            "uginewgame" => Command::NewGame,
+            "uginewgame" | "ucinewgame" => Command::NewGame,
             "stop" => Command::Stop,
             _ => Command::Quit,
         };

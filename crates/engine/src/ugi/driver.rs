@@ -1,297 +1,389 @@
-//! A command is obeyed, and answered.
+//! The conversation: what is said is obeyed, answered, or kept until a search is over.
 
-use std::fmt::{self, Display, Write as _};
+use std::collections::VecDeque;
+use std::fmt::Display;
+use std::io::{self, Write};
+use std::sync::mpsc::{Receiver, Sender};
+use std::time::{Duration, Instant};
 
-use game::{Dice, Domain, Evaluate, Notation, OptionError, Options, Seat, Stumble, Turn, nearest, shown};
+use game::{Dice, Evaluate, Notation, OptionError, Options, Turn, nearest, shown};
 
-use super::command::{Command, Query};
-use crate::brake::{Brake, deadline};
-use crate::engine::{Engine, Report};
-use crate::expectimax::DEEPEST;
+use super::command::Command;
+use super::desk::{Desk, VARIANT};
+use super::info::Info;
+use super::lines::Input;
+use super::search::{Job, Listener, Search};
+use super::thinking::Thinking;
+use super::tuning::{self, Change, Tuning};
+use super::{LONGEST_LINE, say};
+use crate::engine::Engine;
 use crate::limits::{LimitError, Limits};
-use crate::player::{Ask, Player, Settings};
+use crate::player::Player;
 
-/// What comes after a line.
+/// Who quits waits so long for a search that has limits: a script that says everything in one breath gets its answers.
+const FAREWELL: Duration = Duration::from_millis(200);
+
+/// What happens in a conversation.
+pub(super) enum Event {
+    /// Somebody says something.
+    Said(Input),
+    /// The search has found something.
+    Told(Vec<Info>),
+    /// The search is over.
+    Finished,
+}
+
+/// Keeps a conversation: the rules, the last good position, and the search under way.
+///
+/// Only this speaks, so that no two answers are mixed up. What is said while a search is under way is answered at once
+/// where it can be, and in its turn where it needs the search to be over.
+pub(super) struct Driver<G: Notation + Evaluate, E: Engine<G>, W> {
+    desk: Desk<G>,
+    tuning: Tuning,
+    /// The program that plays; made when it is needed, and away while it searches.
+    player: Option<Player<G, E>>,
+    dice: Dice,
+    search: Option<Thinking<G, E>>,
+    /// What was said and has to wait for the search.
+    waiting: VecDeque<Input>,
+    /// Somebody has quit: nothing more is heard, and what was asked before should be answered by then.
+    leaves_at: Option<Instant>,
+    /// That time has come: whatever is still to be answered is answered without a thought.
+    is_hurried: bool,
+    /// Nothing more will be said, so that nobody can stop a search.
+    is_last_said: bool,
+    events: Sender<Event>,
+    /// Gives leave to read another line.
+    leave: Sender<()>,
+    output: W,
+}
+
+/// Whether the conversation goes on.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Next {
-    /// Another line.
+enum Next {
     Line,
-    /// Nothing more.
     Quit,
 }
 
-/// One conversation: the rules as they are set, the last good position, and the answer that `stop` will get.
-///
-/// It does one thing after the other, so nothing that is said while it searches can end the search.
-pub struct Driver<G: Notation + Evaluate, E> {
-    options: Options,
-    /// What was set on top of the variant.
-    settings: Vec<(&'static str, String)>,
-    game: G,
-    player: Player<G, E>,
-    /// The positions that led to the one that stands, which is the last.
-    past: Vec<G::State>,
-    seed: u64,
-    dice: Dice,
-    /// The answer of a search that goes on until `stop`.
-    held: Option<String>,
-}
-
-/// The option that holds the variant, beside those that the game declares.
-const VARIANT: &str = "variant";
-/// The option that holds the seed of the dice, which decide among equals.
-const SEED: &str = "Seed";
-const LARGEST_SEED: u64 = u32::MAX as u64;
-/// A search without any limit sees so many positions: the same on every machine.
-const USUAL_NODES: u64 = 100_000;
-
-impl<G: Notation + Evaluate, E: Engine<G>> Driver<G, E> {
+impl<G: Notation + Evaluate, E: Engine<G>, W: Write> Driver<G, E, W> {
     /// A conversation that begins with these rules and their `startpos`.
-    pub fn new(options: Options) -> Self {
-        let game = G::new(&options);
-        let past = vec![game.startpos()];
-        let settings = chosen(&options);
-        let player = Player::new(&game, Settings::default());
-        Driver { options, settings, player, game, past, seed: 0, dice: Dice::new(0), held: None }
-    }
-
-    /// The position that stands.
-    pub fn state(&self) -> &G::State {
-        self.past.last().expect("a position always stands")
-    }
-
-    /// The rules that stand.
-    pub fn options(&self) -> &Options {
-        &self.options
-    }
-
-    /// Obeys one line and appends the lines of the answer.
-    pub fn obey(&mut self, line: &str, out: &mut String) -> Next {
-        let command = match Command::parse(line) {
-            Ok(Some(command)) => command,
-            Ok(None) => return Next::Line,
-            Err(error) => return self.refuse(error, out),
-        };
-        if self.held.is_some()
-            && matches!(
-                command,
-                Command::SetOption { .. } | Command::NewGame | Command::Position { .. } | Command::Go(_)
-            )
-        {
-            return self.refuse("a search is under way: stop it first", out);
+    pub(super) fn new(options: Options, events: Sender<Event>, leave: Sender<()>, output: W) -> Self {
+        Driver {
+            desk: Desk::new(options),
+            tuning: Tuning::new(),
+            player: None,
+            dice: Dice::new(0),
+            search: None,
+            waiting: VecDeque::new(),
+            leaves_at: None,
+            is_hurried: false,
+            is_last_said: false,
+            events,
+            leave,
+            output,
         }
+    }
+
+    /// Talks until `quit` or the end of the input, and until every `go` is answered.
+    pub(super) fn converse(&mut self, events: &Receiver<Event>) -> io::Result<()> {
+        loop {
+            let Some(event) = self.next_event(events) else {
+                self.is_hurried = true;
+                if let Some(thinking) = &mut self.search {
+                    thinking.stop();
+                }
+                continue;
+            };
+            let next = match event {
+                Event::Said(_) if self.leaves_at.is_some() => Next::Line,
+                Event::Said(input) => self.attend(input)?,
+                Event::Told(infos) => {
+                    let mut out = String::new();
+                    infos.iter().for_each(|info| say(&mut out, info));
+                    self.speak(&out)?;
+                    Next::Line
+                }
+                Event::Finished => {
+                    self.take_answer()?;
+                    self.catch_up()?
+                }
+            };
+            if next == Next::Quit {
+                return Ok(());
+            }
+        }
+    }
+
+    /// Waits until something happens; nothing where somebody has quit and waits no longer.
+    fn next_event(&self, events: &Receiver<Event>) -> Option<Event> {
+        match self.leaves_at.filter(|_| !self.is_hurried) {
+            Some(at) => events.recv_timeout(at.saturating_duration_since(Instant::now())).ok(),
+            None => Some(events.recv().expect("the driver itself holds a sender")),
+        }
+    }
+
+    /// Obeys what is said, or keeps it until the search is over.
+    fn attend(&mut self, input: Input) -> io::Result<Next> {
+        let Some(thinking) = &mut self.search else { return self.obey(&input) };
+        let command = match &input {
+            Input::Line(line) => Command::parse(line).ok().flatten(),
+            _ => None,
+        };
+        let must_wait = match command {
+            // Whatever waits, this is answered at once.
+            Some(Command::IsReady) => return self.obey(&input),
+            Some(Command::Stop) if self.waiting.is_empty() => return self.obey(&input),
+            // It concerns everything that was asked for before it.
+            Some(Command::Stop) => {
+                thinking.stop();
+                true
+            }
+            Some(Command::Quit) => {
+                self.leaves_at.get_or_insert_with(|| Instant::now() + FAREWELL);
+                if thinking.is_infinite {
+                    thinking.stop();
+                }
+                true
+            }
+            Some(Command::SetOption { .. } | Command::NewGame | Command::Position { .. } | Command::Go(_)) => {
+                if thinking.is_infinite && !thinking.is_stopped {
+                    self.speak_of(|out| refuse("a search is under way: stop it first", out))?;
+                    return self.done_with_a_line();
+                }
+                true
+            }
+            _ if matches!(input, Input::End) => {
+                self.is_last_said = true;
+                if thinking.is_infinite {
+                    thinking.stop();
+                }
+                true
+            }
+            // What was said after something that waits is said about what will stand then.
+            _ => !self.waiting.is_empty(),
+        };
+        if !must_wait {
+            return self.obey(&input);
+        }
+        self.waiting.push_back(input);
+        // An answer that was only held back is there.
+        match self.release()? {
+            true => self.catch_up(),
+            false => Ok(Next::Line),
+        }
+    }
+
+    /// Attends to what had to wait. Where that begins another search, the rest may have to wait again.
+    fn catch_up(&mut self) -> io::Result<Next> {
+        for input in std::mem::take(&mut self.waiting) {
+            if self.attend(input)? == Next::Quit {
+                return Ok(Next::Quit);
+            }
+        }
+        Ok(Next::Line)
+    }
+
+    /// Obeys one line.
+    fn obey(&mut self, input: &Input) -> io::Result<Next> {
+        let mut out = String::new();
+        match input {
+            Input::End => return Ok(Next::Quit),
+            Input::Broken(kind) => return Err((*kind).into()),
+            Input::TooLong => refuse(format_args!("a line has more than {LONGEST_LINE} bytes"), &mut out),
+            Input::NoText { at } => {
+                refuse(format_args!("the line is not text: its byte {at} is not UTF-8"), &mut out);
+            }
+            Input::Line(line) => match Command::parse(line) {
+                Ok(None) => {}
+                Ok(Some(Command::Quit)) => return Ok(Next::Quit),
+                Ok(Some(command)) => self.carry_out(command, &mut out)?,
+                Err(error) => refuse(error, &mut out),
+            },
+        }
+        self.speak(&out)?;
+        self.done_with_a_line()
+    }
+
+    fn carry_out(&mut self, command: Command<'_>, out: &mut String) -> io::Result<()> {
         match command {
-            Command::Ugi => self.introduce(out),
-            Command::IsReady => say(out, "readyok"),
+            Command::Ugi { ok } => self.introduce(ok, out),
+            Command::IsReady => {
+                if self.search.is_none() {
+                    self.make_player();
+                }
+                say(out, "readyok");
+            }
             Command::SetOption { name, value } => match self.set(&name, &value) {
-                Err(error) => return self.refuse(error, out),
+                Err(error) => refuse(error, out),
                 Ok(None) => {}
                 Ok(Some(told)) => say(out, format_args!("info string {told}")),
             },
             // The dice roll on: the games of one conversation differ, and the conversation as a whole repeats.
-            Command::NewGame => self.past = vec![self.game.startpos()],
+            Command::NewGame => {
+                self.desk.start_anew();
+                if let Some(player) = &mut self.player {
+                    player.forget();
+                }
+            }
             Command::Position { fen, moves } => {
-                if let Err(error) = self.set_position(fen.as_deref(), &moves) {
-                    return self.refuse(error, out);
+                if let Err(error) = self.desk.set_position(fen.as_deref(), &moves) {
+                    refuse(error, out);
                 }
             }
-            Command::Go(limits) => self.go(limits, out),
+            Command::Go(limits) => return self.go(limits, out),
             Command::Stop => {
-                if let Some(answer) = self.held.take() {
-                    say(out, answer);
+                if let Some(thinking) = &mut self.search {
+                    thinking.stop();
+                    self.release()?;
                 }
             }
-            Command::Query(query) => self.answer(query, out),
-            Command::Quit => return Next::Quit,
+            Command::Query(query) => self.desk.answer(query, out),
+            Command::Quit => unreachable!("nothing is carried out after it"),
         }
-        Next::Line
-    }
-
-    /// Answers with an error. Nothing else happens.
-    pub fn refuse(&self, error: impl Display, out: &mut String) -> Next {
-        say(out, format_args!("info string error: {error}"));
-        Next::Line
-    }
-
-    fn introduce(&self, out: &mut String) {
-        let spec = G::spec();
-        say(out, format_args!("id name Kenning {} ({})", env!("CARGO_PKG_VERSION"), spec.title));
-        say(out, format_args!("id author {}", env!("CARGO_PKG_AUTHORS")));
-        let combo = |out: &mut String, name: &str, default: &str, values: Vec<&str>| {
-            say(out, format_args!("option name {name} type combo default {default} var {}", values.join(" var ")));
-        };
-        combo(out, VARIANT, self.options.variant(), spec.variants.iter().map(|variant| variant.name).collect());
-        for (option, (name, value)) in spec.options.iter().zip(self.options.pairs()) {
-            match option.values {
-                Domain::Words(words) => combo(out, name, value, words.iter().map(|word| word.name).collect()),
-                Domain::Number { least, most } => {
-                    say(out, format_args!("option name {name} type spin default {value} min {least} max {most}"));
-                }
-            }
-        }
-        say(out, format_args!("option name {SEED} type spin default {} min 0 max {LARGEST_SEED}", self.seed));
-        say(out, "ugiok");
-    }
-
-    /// Sets an option; tells what that did to the table, where it did something. A variant is a fresh choice: what was
-    /// set before it is forgotten, what is set after it comes on top.
-    fn set(&mut self, name: &str, value: &str) -> Result<Option<String>, String> {
-        let spec = G::spec();
-        let (variant, settings) = match name {
-            SEED => {
-                let seed = value.parse().ok().filter(|seed| *seed <= LARGEST_SEED);
-                let refusal = || format!("option `{SEED}`: `{}` is not in 0..{LARGEST_SEED}", shown(value));
-                self.seed = seed.ok_or_else(refusal)?;
-                self.dice = Dice::new(self.seed);
-                return Ok(None);
-            }
-            VARIANT => (value, Vec::new()),
-            _ => {
-                let Some(option) = spec.options.iter().find(|option| option.key == name) else {
-                    return Err(unknown_option::<G>(name).to_string());
-                };
-                let mut settings = self.settings.clone();
-                settings.retain(|(key, _)| *key != option.key);
-                settings.push((option.key, value.to_owned()));
-                (self.options.variant(), settings)
-            }
-        };
-        let pairs = settings.iter().map(|(key, value)| (*key, value.as_str()));
-        self.options = Options::build(spec, Some(variant), pairs).map_err(|error| error.to_string())?;
-        self.settings = settings;
-        self.game = G::new(&self.options);
-        self.player = Player::new(&self.game, Settings::default());
-        self.past = vec![self.game.startpos()];
-        let line = self.options.to_string();
-        Ok(Some(format!("rules: {}; position: startpos", if line.is_empty() { "defaults" } else { &line })))
-    }
-
-    /// All or nothing: where anything is refused, the last good position stands.
-    fn set_position(&mut self, fen: Option<&str>, moves: &[&str]) -> Result<(), String> {
-        let mut state = match fen {
-            None => self.game.startpos(),
-            Some(fen) => self.game.read_state(fen).map_err(|error| error.to_string())?,
-        };
-        let mut past = vec![state.clone()];
-        for (index, text) in moves.iter().enumerate() {
-            let stumbled = |reason| Stumble { index, action: shown(text), reason }.to_string();
-            let action = self.game.read_action(&state, text).map_err(stumbled)?;
-            self.game.apply(&mut state, action);
-            past.push(state.clone());
-        }
-        self.past = past;
         Ok(())
     }
 
-    /// Every `go` is answered by one `bestmove`, at once or at `stop`; it is `none` where there is nothing to decide.
-    fn go(&mut self, limits: Result<Limits, LimitError>, out: &mut String) {
-        let thought =
-            limits.map_err(|error| error.to_string()).and_then(|limits| Ok((self.think(&limits, out)?, limits)));
-        let (thought, limits) = match thought {
-            Ok(found) => found,
+    fn introduce(&self, ok: &str, out: &mut String) {
+        say(out, format_args!("id name Kenning {} ({})", env!("CARGO_PKG_VERSION"), G::spec().title));
+        say(out, format_args!("id author {}", env!("CARGO_PKG_AUTHORS")));
+        for line in self.desk.option_lines().into_iter().chain(self.tuning.option_lines::<G>()) {
+            say(out, line);
+        }
+        say(out, ok);
+    }
+
+    /// Sets an option; tells what that did to the table, where it did something.
+    fn set(&mut self, name: &str, value: &str) -> Result<Option<String>, String> {
+        if let Some(told) = self.desk.set(name, value) {
+            let told = told?;
+            self.player = None;
+            return Ok(Some(told));
+        }
+        match self.tuning.set::<G>(name, value).ok_or_else(|| self.unknown_option(name))?? {
+            Change::Player => self.player = None,
+            Change::Dice => self.dice = Dice::new(self.tuning.seed),
+            Change::Telling => {}
+        }
+        Ok(None)
+    }
+
+    /// Every `go` is answered by one `bestmove`, now or when the search is over; it is `none` where there is nothing to
+    /// decide.
+    fn go(&mut self, limits: Result<Limits, LimitError>, out: &mut String) -> io::Result<()> {
+        let began = Instant::now();
+        let job = limits.map_err(|error| error.to_string()).and_then(|limits| self.job(limits, began));
+        let job = match job {
+            Ok(job) => job,
             Err(error) => {
-                self.refuse(error, out);
-                return say(out, "bestmove none");
+                refuse(error, out);
+                say(out, "bestmove none");
+                return Ok(());
             }
         };
-        let answer = format!("bestmove {}", self.game.action_text(self.state(), thought.action()));
-        if limits.infinite {
-            self.held = Some(answer);
-        } else {
-            say(out, answer);
+        let is_infinite = job.limits.infinite;
+        let search = Search::start(job, Voice(self.events.clone()))?;
+        let mut thinking = Thinking::new(search, is_infinite);
+        if self.is_hurried || is_infinite && (self.is_last_said || self.leaves_at.is_some()) {
+            thinking.stop();
         }
+        self.search = Some(thinking);
+        Ok(())
     }
 
-    /// Searches within the limits, and tells every depth.
-    fn think(&mut self, limits: &Limits, out: &mut String) -> Result<Report<G::Action>, String> {
-        let seat = match self.game.turn(self.state()) {
+    fn job(&mut self, limits: Limits, began: Instant) -> Result<Job<G, E>, String> {
+        let (game, state) = (&self.desk.game, self.desk.state());
+        match game.turn(state) {
             Turn::Chance => return Err("chance is to act: its outcome comes with the moves of a position".to_owned()),
             Turn::Over(outcome) => return Err(format!("the game is over: {outcome} ({})", outcome.cause())),
-            Turn::Seat(seat) => seat,
-        };
-        let budget = limits.budget(seat);
-        let is_up = budget.map(deadline);
-        let mut brake = Brake::none();
-        if let Some(is_up) = &is_up {
-            brake = brake.clock(is_up);
+            Turn::Seat(_) => {}
         }
-        let is_limited = budget.is_some() || limits.depth.is_some();
-        if let Some(nodes) = limits.nodes.or((!is_limited).then_some(USUAL_NODES)) {
-            brake = brake.nodes(nodes);
+        let read = |text: &String| game.read_action(state, text).map_err(|reason| format!("go: {reason}"));
+        let only = limits.searchmoves.iter().map(read).collect::<Result<Vec<_>, _>>()?;
+        self.make_player();
+        Ok(Job {
+            game: self.desk.game.clone(),
+            past: self.desk.past.clone(),
+            player: self.player.take().expect("a player was made"),
+            dice: self.dice.clone(),
+            limits,
+            only,
+            lines: self.tuning.lines,
+            began,
+        })
+    }
+
+    /// Takes back what the search was given, and tells its answer, unless that is wanted later.
+    fn take_answer(&mut self) -> io::Result<()> {
+        let Some(thinking) = &mut self.search else { return Ok(()) };
+        if let Some((player, dice)) = thinking.finish() {
+            (self.player, self.dice) = (Some(player), dice);
         }
-        let ask = Ask { depth: limits.depth.unwrap_or(DEEPEST), ..Ask::until(brake) };
-        let (game, now) = (&self.game, self.past.last().expect("a position always stands"));
-        let mut told = |report: &Report<G::Action>| say(out, info(game, now, report));
-        let report = self.player.think(&self.game, &self.past, ask, &mut self.dice, &mut told);
-        Ok(report.expect("a seat is to act"))
+        self.release()?;
+        Ok(())
     }
 
-    fn answer(&self, query: Query, out: &mut String) {
-        let state = self.state();
-        let turn = self.game.turn(state);
-        match query {
-            Query::Fen => respond(out, self.game.fen(state)),
-            Query::Legal => respond(out, self.game.legal(state).join(" ")),
-            Query::Turn => respond(out, turn),
-            Query::Result => match turn {
-                Turn::Over(outcome) => respond(out, outcome),
-                _ => respond(out, "none"),
-            },
-            Query::GameOver => respond(out, matches!(turn, Turn::Over(_))),
-            Query::SeatTurn(seat) => respond(out, turn == Turn::Seat(Seat::new(seat))),
-        }
+    /// Tells an answer that need not be held back; whether there was one.
+    fn release(&mut self) -> io::Result<bool> {
+        let Some(answer) = self.search.as_mut().and_then(Thinking::answer) else { return Ok(false) };
+        self.search = None;
+        self.speak_of(|out| say(out, answer))?;
+        Ok(true)
     }
-}
 
-/// `info …`: what a search has found so far.
-fn info<G: Notation>(game: &G, now: &G::State, report: &Report<G::Action>) -> String {
-    let Report { depth, nodes, lines, .. } = report;
-    let score = match report.score().decided_in() {
-        Some(turns) => format!("mate {turns}"),
-        None => format!("cp {}", report.score().0),
-    };
-    let mut info = format!("info depth {depth} score {score} nodes {nodes} pv");
-    let mut state = now.clone();
-    for &action in &lines[0].actions {
-        info.push(' ');
-        game.write_action(&state, action, &mut info);
-        game.apply(&mut state, action);
-    }
-    info
-}
-
-/// The settings that make these options out of their variant.
-fn chosen(options: &Options) -> Vec<(&'static str, String)> {
-    let line = options.to_string();
-    let said: Vec<&str> = line.split(' ').filter_map(|pair| pair.split_once('=')).map(|(key, _)| key).collect();
-    options.pairs().filter(|(key, _)| said.contains(key)).map(|(key, value)| (key, value.to_owned())).collect()
-}
-
-fn unknown_option<G: Notation>(name: &str) -> OptionError {
-    let known: Vec<&'static str> =
-        [VARIANT].into_iter().chain(G::spec().options.iter().map(|option| option.key)).chain([SEED]).collect();
-    OptionError::UnknownKey {
-        key: shown(name),
-        game: G::spec().title,
-        nearest: nearest(name, known.iter().copied()),
-        known,
-    }
-}
-
-fn respond(out: &mut String, answer: impl Display) {
-    say(out, format!("response {answer}").trim_end());
-}
-
-/// Appends one line. Whatever a message holds, it stays one line.
-fn say(out: &mut String, line: impl Display) {
-    struct OneLine<'a>(&'a mut String);
-    impl fmt::Write for OneLine<'_> {
-        fn write_str(&mut self, text: &str) -> fmt::Result {
-            self.0.extend(text.chars().map(|c| if c.is_control() { '?' } else { c }));
-            Ok(())
+    /// Sees to it that there is a player as it is wanted now.
+    fn make_player(&mut self) {
+        if self.player.is_none() {
+            self.player = Some(Player::new(&self.desk.game, self.tuning.settings));
         }
     }
-    // Writing to a string cannot fail.
-    let _ = write!(OneLine(out), "{line}");
-    out.push('\n');
+
+    fn unknown_option(&self, name: &str) -> String {
+        let lines = self.tuning.option_lines::<G>();
+        let known: Vec<&'static str> = [VARIANT]
+            .into_iter()
+            .chain(G::spec().options.iter().map(|option| option.key))
+            .chain(tuning::NAMES.into_iter().filter(|name| lines.iter().any(|line| line.name == *name)))
+            .collect();
+        let nearest = nearest(name, known.iter().copied());
+        OptionError::UnknownKey { key: shown(name), game: G::spec().title, nearest, known }.to_string()
+    }
+
+    fn speak_of(&mut self, write: impl FnOnce(&mut String)) -> io::Result<()> {
+        let mut out = String::new();
+        write(&mut out);
+        self.speak(&out)
+    }
+
+    fn speak(&mut self, out: &str) -> io::Result<()> {
+        if out.is_empty() {
+            return Ok(());
+        }
+        self.output.write_all(out.as_bytes())?;
+        self.output.flush()
+    }
+
+    fn done_with_a_line(&self) -> io::Result<Next> {
+        // Where nobody reads any more, there is nothing to be read.
+        let _ = self.leave.send(());
+        Ok(Next::Line)
+    }
+}
+
+/// What a search says goes to whoever keeps the conversation.
+struct Voice(Sender<Event>);
+
+impl Listener for Voice {
+    fn told(&self, infos: Vec<Info>) {
+        // A conversation that is over does not listen.
+        let _ = self.0.send(Event::Told(infos));
+    }
+
+    fn finished(&self) {
+        let _ = self.0.send(Event::Finished);
+    }
+}
+
+/// Answers with an error. Nothing else happens.
+fn refuse(error: impl Display, out: &mut String) {
+    say(out, format_args!("info string error: {error}"));
 }

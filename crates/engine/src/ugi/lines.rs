@@ -1,8 +1,48 @@
 //! Bytes become lines, in bounded memory.
 
 use std::io::{self, BufRead, ErrorKind};
+use std::sync::mpsc::{Receiver, Sender};
 
 use super::LONGEST_LINE;
+use super::driver::Event;
+
+/// What somebody says.
+pub(super) enum Input {
+    /// A line of text.
+    Line(String),
+    /// A line that is not text.
+    NoText {
+        /// The first byte that is none, counted from 1.
+        at: usize,
+    },
+    /// A line of more than [`LONGEST_LINE`] bytes.
+    TooLong,
+    /// Nothing more.
+    End,
+    /// The input cannot be read.
+    Broken(ErrorKind),
+}
+
+/// Hands on what is said until nothing more comes. Each line is read by leave, so that somebody who talks faster than he
+/// is heard does not fill the memory.
+pub(super) fn listen(input: impl BufRead, events: &Sender<Event>, leave: &Receiver<()>) {
+    let mut lines = Lines::new(input);
+    while leave.recv().is_ok() {
+        let input = match lines.next() {
+            Err(error) => Input::Broken(error.kind()),
+            Ok(Line::End) => Input::End,
+            Ok(Line::TooLong) => Input::TooLong,
+            Ok(Line::Bytes(bytes)) => match std::str::from_utf8(bytes) {
+                Ok(line) => Input::Line(line.to_owned()),
+                Err(error) => Input::NoText { at: error.valid_up_to() + 1 },
+            },
+        };
+        let is_last = matches!(input, Input::End | Input::Broken(_));
+        if events.send(Event::Said(input)).is_err() || is_last {
+            return;
+        }
+    }
+}
 
 /// One line of input.
 pub(super) enum Line<'a> {

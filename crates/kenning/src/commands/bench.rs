@@ -1,10 +1,10 @@
-//! `kenning bench`: fixed positions, counted. The node count is the signature of the rules, the time is the speed.
+//! `kenning bench`: fixed positions, counted and searched. The node count is a signature, the time is the speed.
 
 use std::io::Write;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use catalog::{Shelved, Visitor};
 use game::{BenchPosition, Options, Spec};
+use lab::bench::{Bench, Search, Work};
 use serde_json::{Value, json};
 
 use super::{Answer, FINE, show};
@@ -13,9 +13,11 @@ use crate::out::Out;
 use crate::position::{self, GameName};
 use crate::refusal::Refusal;
 
-/// Count the trees of each game's bench positions: a node count to compare, and the speed
+/// Count and search each game's bench positions: a node count to compare, and the speed
 ///
-/// The node count depends on the rules alone; it is the number that a commit carries as `Bench:`.
+/// Below each position all sequences of actions are counted, and a search looks at it on one thread as far as a fixed
+/// number of nodes leads. The sum of both depends on rules, judges and searches alone and repeats exactly; it is the
+/// number that a commit carries as `Bench:`.
 #[derive(clap::Args, Debug)]
 #[command(after_help = examples(&["kenning bench", "kenning bench {game} --json"]))]
 pub(crate) struct Args {
@@ -27,11 +29,10 @@ pub(crate) struct Args {
     pub(crate) json: bool,
 }
 
-struct Count {
+struct Row {
     game: &'static str,
     position: &'static BenchPosition,
-    nodes: u64,
-    time: Duration,
+    bench: Bench,
 }
 
 pub(crate) fn run(args: &Args, out: &mut Out) -> Answer {
@@ -39,57 +40,70 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Answer {
         Some(game) => vec![position::find(game)?],
         None => catalog::games().collect(),
     };
-    let mut counts = Vec::new();
+    let mut rows = Vec::new();
     for spec in specs {
         if !args.json {
             show::bold(spec.title, out)?;
         }
         for (place, position) in spec.bench.iter().enumerate() {
-            let count = count(spec, position)?;
+            let options = Options::parse(spec, position.options).map_err(Refusal::from)?;
+            let bench = lab::bench::bench(&options, position).map_err(Refusal::from)?;
             if !args.json {
-                let (nodes, ms) = (count.nodes, count.time.as_millis());
-                writeln!(out, "{:3}  depth {:2}  {nodes:12} nodes  {ms:6} ms", place + 1, position.depth)?;
+                writeln!(out, "{:3}  {}", place + 1, line(position, &bench))?;
                 out.flush()?;
             }
-            counts.push(count);
+            rows.push(Row { game: spec.id, position, bench });
         }
     }
-    let nodes: u64 = counts.iter().map(|count| count.nodes).sum();
-    let time: Duration = counts.iter().map(|count| count.time).sum();
-    let speed = (nodes as f64 / time.as_secs_f64().max(1e-9)) as u64;
+    let signature: u64 = rows.iter().map(|row| row.bench.signature()).sum();
+    let perft = sum(rows.iter().map(|row| row.bench.perft));
+    let search = sum(rows.iter().filter_map(|row| row.bench.search).map(|search| search.work));
     if args.json {
-        let positions: Vec<Value> = counts.iter().map(to_json).collect();
-        let seconds = time.as_secs_f64();
-        out.json(&json!({ "bench": nodes, "seconds": seconds, "nodes_per_second": speed, "positions": positions }))?;
+        let positions: Vec<Value> = rows.iter().map(to_json).collect();
+        out.json(&json!({
+            "bench": signature, "perft": work(perft), "search": work(search), "positions": positions,
+        }))?;
     } else {
-        writeln!(out, "\nBench: {nodes}\n{} ms, {speed} nodes/s", time.as_millis())?;
+        let told = |work: Work| format!("{} ms, {} nodes/s", work.time.as_millis(), speed(work));
+        writeln!(out, "\nBench: {signature}\nperft  {}\nsearch {}", told(perft), told(search))?;
     }
     FINE
 }
 
-fn count(spec: &'static Spec, position: &'static BenchPosition) -> Result<Count, Refusal> {
-    let options = Options::parse(spec, position.options)?;
-    catalog::dispatch(&options, Tree(position))
+fn line(position: &BenchPosition, bench: &Bench) -> String {
+    let Work { nodes, time } = bench.perft;
+    let perft = format!("perft {:2} {nodes:10} nodes {:6} ms", position.depth, time.as_millis());
+    bench.search.map_or_else(
+        || perft.clone(),
+        |Search { work, told, depth }| {
+            format!("{perft}   search {depth:2} {told:7} nodes {:6} ms", work.time.as_millis())
+        },
+    )
 }
 
-struct Tree(&'static BenchPosition);
-
-impl Visitor for Tree {
-    type Answer = Result<Count, Refusal>;
-
-    fn visit<G: Shelved>(self, game: G, options: &Options) -> Self::Answer {
-        let Tree(position) = self;
-        let state = game.read_state(position.fen)?;
-        let began = Instant::now();
-        let nodes = game::perft(&game, &state, position.depth);
-        Ok(Count { game: options.spec().id, position, nodes, time: began.elapsed() })
-    }
+fn sum(works: impl Iterator<Item = Work>) -> Work {
+    let none = Work { nodes: 0, time: Duration::ZERO };
+    works.fold(none, |sum, work| Work { nodes: sum.nodes + work.nodes, time: sum.time + work.time })
 }
 
-fn to_json(count: &Count) -> Value {
-    let BenchPosition { options, fen, depth } = count.position;
+fn speed(work: Work) -> u64 {
+    (work.nodes as f64 / work.time.as_secs_f64().max(1e-9)) as u64
+}
+
+fn work(work: Work) -> Value {
+    json!({ "nodes": work.nodes, "seconds": work.time.as_secs_f64(), "nodes_per_second": speed(work) })
+}
+
+fn to_json(row: &Row) -> Value {
+    let BenchPosition { options, fen, depth } = row.position;
+    let search = row.bench.search.map(|search| {
+        let mut told = work(search.work);
+        told["told_nodes"] = json!(search.told);
+        told["depth"] = json!(search.depth);
+        told
+    });
     json!({
-        "game": count.game, "options": options, "fen": fen, "depth": depth,
-        "nodes": count.nodes, "seconds": count.time.as_secs_f64(),
+        "game": row.game, "options": options, "fen": fen, "depth": depth,
+        "bench": row.bench.signature(), "perft": work(row.bench.perft), "search": search,
     })
 }

@@ -1,7 +1,6 @@
 //! `kenning perft`: how many sequences of actions there are.
 
-use std::io::{self, IsTerminal, Write};
-use std::time::{Duration, Instant};
+use std::io::Write;
 
 use catalog::{Shelved, Visitor};
 use game::Options;
@@ -11,6 +10,7 @@ use super::{Answer, FINE};
 use crate::examples::examples;
 use crate::out::Out;
 use crate::position::{GameName, PositionArgs};
+use crate::progress::Progress;
 
 /// Count the sequences of actions of a length, chance outcomes counted as actions
 #[derive(clap::Args, Debug)]
@@ -54,7 +54,7 @@ impl Visitor for Perft<'_> {
     fn visit<G: Shelved>(self, game: G, _: &Options) -> Answer {
         let Perft { args, out } = self;
         let line = args.at.line(&game)?;
-        let branches = branches(&game, line.present(), args)?;
+        let branches = branches(&game, line.present(), args);
         // The one sequence of no actions has no first one.
         let total = if args.depth == 0 { 1 } else { branches.iter().map(|(_, nodes)| nodes).sum() };
         if args.json {
@@ -77,51 +77,21 @@ impl Visitor for Perft<'_> {
 }
 
 /// The first actions in ascending order, with the sequences behind each; none at depth 0.
-fn branches<G: Shelved>(game: &G, state: &G::State, args: &Args) -> io::Result<Vec<(String, u64)>> {
-    let Some(left) = args.depth.checked_sub(1) else { return Ok(Vec::new()) };
+fn branches<G: Shelved>(game: &G, state: &G::State, args: &Args) -> Vec<(String, u64)> {
+    let Some(left) = args.depth.checked_sub(1) else { return Vec::new() };
     let mut list = Vec::new();
     game.actions(state, &mut list);
-    let mut progress = Progress::new(list.len());
+    let (mut progress, all, mut total) = (Progress::new(), list.len() as u64, 0);
     let mut branches = Vec::with_capacity(list.len());
     for action in list {
         let mut next = state.clone();
         game.apply(&mut next, action);
         let nodes = if args.made { game::perft_made(game, &next, left) } else { game::perft(game, &next, left) };
         branches.push((game.action_text(state, action), nodes));
-        progress.step(nodes)?;
+        total += nodes;
+        progress.tell(branches.len() as u64, all, || format!("{total} nodes"));
     }
-    progress.clear()?;
+    progress.clear();
     branches.sort();
-    Ok(branches)
-}
-
-/// A line on standard error that tells how far a long count is, where somebody watches.
-struct Progress {
-    watched: bool,
-    began: Instant,
-    drawn: bool,
-    of: usize,
-    done: usize,
-    nodes: u64,
-}
-
-impl Progress {
-    fn new(of: usize) -> Progress {
-        let watched = io::stderr().is_terminal();
-        Progress { watched, began: Instant::now(), drawn: false, of, done: 0, nodes: 0 }
-    }
-
-    fn step(&mut self, nodes: u64) -> io::Result<()> {
-        self.done += 1;
-        self.nodes += nodes;
-        if self.watched && self.began.elapsed() > Duration::from_secs(1) {
-            self.drawn = true;
-            write!(io::stderr(), "\r{} of {} actions, {} nodes", self.done, self.of, self.nodes)?;
-        }
-        Ok(())
-    }
-
-    fn clear(&self) -> io::Result<()> {
-        if self.drawn { write!(io::stderr(), "\r{:60}\r", "") } else { Ok(()) }
-    }
+    branches
 }

@@ -69,6 +69,6 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Answer {
 }
 
 /// Markdown as it stands, or drawn where there is ink.
-pub(super) fn text(markdown: &str, out: &mut Out) -> std::io::Result<()> {
+pub(crate) fn text(markdown: &str, out: &mut Out) -> std::io::Result<()> {
     if out.is_inked() { out.page(&markdown::draw(markdown)) } else { writeln!(out, "{}", markdown.trim_end()) }
 }

@@ -1,6 +1,6 @@
 //! `kenning ugi`: a game's engine for other programs.
 
-use std::io;
+use std::io::{self, BufReader};
 
 use catalog::{Shelved, Visitor};
 use engine::ugi;
@@ -33,6 +33,6 @@ impl Visitor for Serve<'_> {
     type Answer = io::Result<()>;
 
     fn visit<G: Shelved>(self, _: G, options: &Options) -> io::Result<()> {
-        ugi::serve::<G, G::Engine>(options.clone(), io::stdin().lock(), self.0)
+        ugi::serve::<G, G::Engine>(options.clone(), BufReader::new(io::stdin()), self.0)
     }
 }

@@ -72,7 +72,7 @@ impl Visitor for Why<'_> {
 }
 
 /// A refusal for people: the sentence, the rule, where, and the command that prints the rule.
-pub(super) fn tell(action: &str, reason: &Reason, command: &str, out: &mut Out) -> std::io::Result<()> {
+pub(crate) fn tell(action: &str, reason: &Reason, command: &str, out: &mut Out) -> std::io::Result<()> {
     let Reason { rule, sites, text } = reason;
     writeln!(out, "{} is not legal: {text}", shown(action))?;
     write!(out, "rule {rule}")?;

@@ -85,7 +85,8 @@ mod tests {
         assert!(check("game", "crates/game", &[]).is_empty());
         assert!(check("x", "games/x", &["crates/game"]).is_empty());
         assert!(check("catalog", "crates/catalog", &["games/x", "crates/engine", "crates/game"]).is_empty());
-        assert!(check("kenning", "crates/kenning", &["crates/server", "crates/game"]).is_empty());
+        assert!(check("lab", "crates/lab", &["crates/catalog", "crates/engine", "crates/table"]).is_empty());
+        assert!(check("kenning", "crates/kenning", &["crates/lab", "crates/server", "crates/game"]).is_empty());
         assert!(check("bench", "bench", &["games/x", "crates/kenning"]).is_empty());
     }
 
@@ -99,6 +100,8 @@ mod tests {
             ("crates/table", "games/x"),
             ("crates/catalog", "crates/server"),
             ("crates/server", "crates/lab"),
+            ("crates/lab", "crates/server"),
+            ("crates/engine", "crates/lab"),
             ("crates/server", "crates/kenning"),
             ("crates/kenning", "bench"),
             ("crates/kenning", "../elsewhere"),

@@ -23,13 +23,15 @@ pub(crate) fn choices(spec: &'static Spec, line: &str) -> Result<Choices, Proble
         seats,
         sides,
         settings: options.pairs().map(setting).collect(),
-        styles: catalog::styles(spec).iter().map(style).collect(),
+        styles: styles(spec),
         remarks: options.remarks().map(str::to_owned).collect(),
     })
 }
 
-fn style(style: &Style) -> StyleView {
-    StyleView { id: style.id.into(), name: style.name.into(), motto: style.motto.into() }
+/// The styles in which the house's programs can play a game.
+pub(super) fn styles(spec: &'static Spec) -> Vec<StyleView> {
+    let view = |style: &Style| StyleView { id: style.id.into(), name: style.name.into(), motto: style.motto.into() };
+    catalog::styles(spec).iter().map(view).collect()
 }
 
 /// The values of an option that cannot stand beside the others.

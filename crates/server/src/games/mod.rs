@@ -23,7 +23,11 @@ pub(crate) fn router() -> Router<App> {
 
 async fn shelf() -> Json<Shelf> {
     let level = |level: engine::Level| LevelView { level: level.number(), help: level.help().into() };
-    Json(Shelf { games: catalog::games().collect(), levels: engine::Level::all().map(level).collect() })
+    Json(Shelf {
+        games: catalog::games().collect(),
+        levels: engine::Level::all().map(level).collect(),
+        styles: catalog::games().map(|spec| (spec.id, choices::styles(spec))).collect(),
+    })
 }
 
 #[derive(Deserialize)]

@@ -8,6 +8,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use catalog::Decision;
+use engine::Level;
 use table::{Command, Millis, Refusal, Sitter};
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until};
@@ -27,8 +28,6 @@ use crate::wire::{Heard, Said};
 
 /// How many events a page catches up with at a time.
 const CHUNK: usize = 32;
-/// The level that plays on for those who left.
-const STAND_IN: u8 = 6;
 /// A clock is looked at this much after its end, and never more often.
 const TICK: Duration = Duration::from_millis(1);
 
@@ -242,7 +241,7 @@ impl Keeper {
         let status = live.table.status();
         let (level, style) = match &status.seats[seat.index()] {
             Sitter::Computer { level, style } => (*level, style.clone()),
-            _ => (STAND_IN, None),
+            _ => (Level::STAND_IN.number(), None),
         };
         let budget = self.hall.house.budget(live.table.setup().control, &status, seat);
         self.thought = Some((position, self.hall.house.think(ponder, level, style, budget)));

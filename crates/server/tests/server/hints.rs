@@ -60,10 +60,12 @@ async fn a_program_plays_in_a_style_that_its_game_knows() {
     let folder = Folder::new();
     let house = folder.start().await;
     let mut guest = house.guest();
+    let shelf = guest.get("/api/games").await.json();
     for spec in catalog::games() {
         let choices = guest.get(&format!("/api/games/{}/choices", spec.id)).await.json();
         let styles = choices["styles"].as_array().unwrap().clone();
         assert_eq!(styles.len(), catalog::styles(spec).len());
+        assert_eq!(shelf["styles"][spec.id], choices["styles"], "names can be looked up without a dialog");
         let seats = |style: &str| {
             let others = choices["seats"].as_u64().unwrap() as usize - 1;
             let computer = json!({"kind": "computer", "level": 1, "style": style});

@@ -70,7 +70,7 @@ impl Konreh {
     }
 
     /// Whether the enemy, given the turn, has an action that takes this side's Blue.
-    fn can_be_taken(&self, state: &State, side: Side) -> bool {
+    pub(crate) fn can_be_taken(&self, state: &State, side: Side) -> bool {
         let enemy_turn = self.given_turn(state, side.other());
         let mut taken = false;
         self.each(&enemy_turn, &mut |action| {

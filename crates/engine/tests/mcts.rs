@@ -1,0 +1,128 @@
+//! Monte Carlo tree search on the toy game: with and without dice, for two seats and more.
+
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+
+use engine::{Ask, Brake, Engine, Mcts, Paranoid, Player, Report, Settings};
+use game::toy::{Action, SPEC, TakeAway};
+use game::{Dice, Game, Notation, Options};
+
+fn table(options: &str) -> TakeAway {
+    TakeAway::new(&Options::parse(&SPEC, options).unwrap())
+}
+
+fn asked<E: Engine<TakeAway>>(game: &TakeAway, fen: &str, ask: Ask<'_>, settings: Settings) -> Report<Action> {
+    let past = [game.read_state(fen).unwrap()];
+    let report = Player::<_, E>::new(game, settings).think(game, &past, ask, &mut Dice::new(1), &mut |_| {});
+    report.expect("a seat is to move")
+}
+
+fn thought(game: &TakeAway, fen: &str, nodes: u64) -> Report<Action> {
+    asked::<Mcts>(game, fen, Ask::until(Brake::none().nodes(nodes)), Settings::default())
+}
+
+#[test]
+fn a_win_is_proved_and_the_quickest_one_taken() {
+    let game = table("dice=off");
+    for heap in 1..=15 {
+        let found = thought(&game, &format!("{heap} p2 - 0"), 200_000);
+        let rounds = i32::from(heap / 4);
+        let (action, turns) = (found.action(), found.score().decided_in());
+        match heap % 4 {
+            0 => assert_eq!(turns, Some(-2 * rounds), "{heap}"),
+            rest => assert_eq!((action, turns), (Action::Take(rest), Some(2 * rounds + 1)), "{heap}"),
+        }
+    }
+}
+
+#[test]
+fn a_win_that_no_cast_can_spoil_is_proved() {
+    let game = table("heap=12");
+    // Whoever leaves one stone has lost whatever the die shows; two stones leave a hope.
+    let lost = thought(&game, "2 p1 1 0", 10_000);
+    assert_eq!((lost.action(), lost.score().decided_in()), (Action::Take(1), Some(-2)));
+    let open = thought(&game, "4 p1 2 0", 10_000);
+    assert_eq!((open.action(), open.score().decided_in()), (Action::Take(2), None));
+}
+
+/// By hand: to leave four stones wins 13 games of 24, two 12 and three 10.
+#[test]
+fn chance_is_averaged_by_its_weights() {
+    let game = table("heap=12");
+    let ask = Ask { lines: usize::MAX, ..Ask::until(Brake::none().nodes(100_000)) };
+    for report in [
+        asked::<Mcts>(&game, "5 p2 3 0", ask, Settings::default()),
+        asked::<Mcts<Paranoid>>(&game, "5 p2 3 0", ask, Settings::default()),
+        asked::<Mcts>(&game, "5 p2 3 0", ask, Settings { threads: 3, ..Settings::default() }),
+    ] {
+        assert_eq!((report.action(), report.lines.len()), (Action::Take(1), 3));
+        assert!((20..40).contains(&report.score().0), "{report:?}");
+    }
+}
+
+/// Three seats, and whoever takes the last stone loses: with two stones left p1 takes one, and p2 must take the other.
+#[test]
+fn outlooks_differ_among_three() {
+    let game = table("seats=3 dice=off last=loses heap=12");
+    assert_eq!(thought(&game, "2 p1 - 0", 5000).action(), Action::Take(1));
+    // p1 may leave two stones or one. With one left p2 loses at once; with two p2 chooses whether p3 loses or itself.
+    let ask = Ask { lines: usize::MAX, ..Ask::until(Brake::none().nodes(20_000)) };
+    let score = |report: &Report<Action>, stones| {
+        let line = report.lines.iter().find(|line| line.actions[0] == Action::Take(stones));
+        line.expect("every action has a line").score.0
+    };
+    let trusting = asked::<Mcts>(&game, "5 p1 - 0", ask, Settings::default());
+    let careful = asked::<Mcts<Paranoid>>(&game, "5 p1 - 0", ask, Settings::default());
+    assert!(score(&careful, 1) <= score(&trusting, 1), "{careful:?} {trusting:?}");
+}
+
+#[test]
+fn lines_are_legal_and_the_dice_are_part_of_them() {
+    let game = table("heap=20");
+    let line = thought(&game, "20 p1 3 0", 5000).lines.remove(0).actions;
+    let mut state = game.read_state("20 p1 3 0").unwrap();
+    for action in &line {
+        assert!(game.legal(&state).contains(&game.action_text(&state, *action)), "{line:?}");
+        game.apply(&mut state, *action);
+    }
+    assert!(line.iter().any(|action| matches!(action, Action::Roll(_))), "{line:?}");
+}
+
+#[test]
+fn the_same_nodes_and_dice_give_the_same_thought() {
+    let game = table("heap=30 seats=3");
+    assert_eq!(thought(&game, "30 p1 3 0", 3000), thought(&game, "30 p1 3 0", 3000));
+    assert_eq!(thought(&game, "30 p1 3 0", 3000).nodes, 3000);
+}
+
+#[test]
+fn a_full_memory_ends_no_search() {
+    let game = table("heap=40 dice=off seats=4");
+    let settings = Settings { memory: 0, ..Settings::default() };
+    let report = asked::<Mcts>(&game, "40 p1 - 0", Ask::until(Brake::none().nodes(5000)), settings);
+    assert_eq!(report.nodes, 5000);
+    assert!(report.hashfull > 990, "{report:?}");
+}
+
+#[test]
+fn a_shallow_tree_is_soon_finished() {
+    let ask = Ask { depth: 1, ..Ask::until(Brake::none()) };
+    let report = asked::<Mcts>(&table("heap=40"), "40 p1 3 0", ask, Settings::default());
+    assert_eq!((report.seldepth, report.nodes), (1, 4096));
+}
+
+#[test]
+fn there_is_an_answer_however_soon_the_brake_is_pulled() {
+    let game = table("heap=40 seats=4");
+    let stop = AtomicBool::new(true);
+    for brake in [Brake::none().flag(&stop), Brake::none().nodes(0)] {
+        for threads in [1, 2] {
+            let settings = Settings { threads, ..Settings::default() };
+            assert_eq!(asked::<Mcts>(&game, "40 p1 2 0", Ask::until(brake), settings).lines.len(), 1);
+        }
+    }
+    // The clock is looked at within playouts, too: here the third look ends it.
+    let looks = AtomicU32::new(0);
+    let is_up = || looks.fetch_add(1, Ordering::Relaxed) == 2;
+    let ask = Ask::until(Brake::none().clock(&is_up));
+    assert!(asked::<Mcts>(&game, "40 p1 2 0", ask, Settings::default()).nodes < 100);
+}

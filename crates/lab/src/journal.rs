@@ -1,0 +1,147 @@
+//! A file that grows by a line for everything that is done, so that a run which was killed goes on where it stopped.
+//!
+//! The first line says what the run is about. A line counts only with its end: what was being written when the run was
+//! killed is cut off. One run at a time holds the file.
+
+use std::fs::{File, OpenOptions};
+use std::io::{Read, Seek, SeekFrom, Write};
+use std::path::{Path, PathBuf};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+
+use crate::LabError;
+
+/// So long somebody else may hold the file until we give up.
+const LETTING_GO: Duration = Duration::from_millis(500);
+
+/// The file of one run.
+pub(crate) struct Journal {
+    file: File,
+    path: PathBuf,
+}
+
+impl Journal {
+    /// Opens the file of a run that is about this, and reads what was done in it already. Without `resume` there must be
+    /// nothing yet.
+    pub(crate) fn open<T: DeserializeOwned>(
+        path: &Path,
+        about: &impl Serialize,
+        resume: bool,
+    ) -> Result<(Journal, Vec<T>), LabError> {
+        let refuse = |reason: &dyn ToString| LabError::file(path, reason.to_string());
+        let file = OpenOptions::new().read(true).append(true).create(true).open(path);
+        let mut file = file.map_err(|error| refuse(&error))?;
+        if !is_ours(&file) {
+            return Err(refuse(&"another run is writing to it"));
+        }
+        let mut text = Vec::new();
+        file.read_to_end(&mut text).map_err(|error| refuse(&error))?;
+        let whole = text.iter().rposition(|&byte| byte == b'\n').map_or(0, |end| end + 1);
+        if whole > 0 && !resume {
+            return Err(refuse(&"holds a run already; --resume goes on with it"));
+        }
+        if whole < text.len() {
+            file.set_len(whole as u64).and_then(|()| file.seek(SeekFrom::End(0))).map_err(|error| refuse(&error))?;
+        }
+        let mut journal = Journal { file, path: path.to_owned() };
+        let about = serde_json::to_value(about).map_err(|error| refuse(&error))?;
+        let text = str::from_utf8(&text[..whole]).map_err(|error| refuse(&error))?;
+        let mut lines = text.lines().enumerate();
+        match lines.next() {
+            None => journal.append(&about)?,
+            Some((_, first)) => {
+                let before: Value = serde_json::from_str(first).map_err(|error| refuse(&error))?;
+                if before != about {
+                    return Err(refuse(&format!("is about another run: {}", difference(&before, &about))));
+                }
+            }
+        }
+        let read = lines
+            .map(|(at, line)| serde_json::from_str(line).map_err(|error| refuse(&format!("line {}: {error}", at + 1))));
+        let done = read.collect::<Result<_, _>>()?;
+        Ok((journal, done))
+    }
+
+    /// Adds a line, whole or not at all.
+    pub(crate) fn append(&mut self, entry: &impl Serialize) -> Result<(), LabError> {
+        let refuse = |error: &dyn ToString| LabError::file(&self.path, error.to_string());
+        let mut line = serde_json::to_vec(entry).map_err(|error| refuse(&error))?;
+        line.push(b'\n');
+        self.file.write_all(&line).map_err(|error| refuse(&error))
+    }
+}
+
+/// Whether nobody else holds the file. A program that is just being started holds all our files for a moment, so whoever
+/// holds it is given some time to let go.
+fn is_ours(file: &File) -> bool {
+    let since = Instant::now();
+    loop {
+        match file.try_lock() {
+            Ok(()) => return true,
+            Err(_) if since.elapsed() > LETTING_GO => return false,
+            Err(_) => thread::sleep(LETTING_GO / 20),
+        }
+    }
+}
+
+/// The first thing in which two runs differ.
+fn difference(before: &Value, now: &Value) -> String {
+    let (Some(old), Some(new)) = (before.as_object(), now.as_object()) else { return before.to_string() };
+    let differs = old.keys().chain(new.keys()).find(|key| old.get(*key) != new.get(*key));
+    differs.map_or_else(String::new, |key| {
+        let shown = |value: Option<&Value>| value.map_or_else(|| "nothing".to_owned(), Value::to_string);
+        format!("`{key}` was {} there and is {} here", shown(old.get(key)), shown(new.get(key)))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    fn open(path: &Path, about: &Value, resume: bool) -> Result<(Journal, Vec<u32>), String> {
+        Journal::open(path, about, resume).map_err(|error| error.to_string())
+    }
+
+    /// A file that is not there yet.
+    fn fresh(name: &str) -> PathBuf {
+        let path = std::env::temp_dir().join(format!("kenning-journal-{}-{name}", std::process::id()));
+        let _ = std::fs::remove_file(&path);
+        path
+    }
+
+    #[test]
+    fn a_run_goes_on_after_its_last_whole_line() {
+        let path = fresh("whole");
+        let about = json!({"seed": 1});
+        let (mut journal, done) = open(&path, &about, false).unwrap();
+        assert!(done.is_empty());
+        (7..9u32).for_each(|entry| journal.append(&entry).unwrap());
+        assert!(open(&path, &about, true).err().unwrap().contains("another run is writing"));
+        drop(journal);
+        // Killed in the middle of a line.
+        OpenOptions::new().append(true).open(&path).unwrap().write_all(b"12").unwrap();
+        let (mut journal, done) = open(&path, &about, true).unwrap();
+        assert_eq!(done, [7, 8]);
+        journal.append(&9u32).unwrap();
+        drop(journal);
+        assert_eq!(std::fs::read_to_string(&path).unwrap(), "{\"seed\":1}\n7\n8\n9\n");
+        std::fs::remove_file(&path).unwrap();
+    }
+
+    #[test]
+    fn another_run_is_not_mixed_in() {
+        let path = fresh("other");
+        drop(open(&path, &json!({"seed": 1}), true).unwrap());
+        let error = |about: &Value, resume| open(&path, about, resume).err().unwrap();
+        assert!(error(&json!({"seed": 1}), false).ends_with("holds a run already; --resume goes on with it"));
+        assert!(error(&json!({"seed": 2}), true).ends_with("another run: `seed` was 1 there and is 2 here"));
+        std::fs::write(&path, "{\"seed\":1}\n7\nseven\n").unwrap();
+        assert!(error(&json!({"seed": 1}), true).contains("line 3: "));
+        std::fs::remove_file(&path).unwrap();
+    }
+}
