@@ -1,42 +1,59 @@
 // No serious finding of axe on any page, in any theme, wide or on a phone; and a picture of each, to be looked at.
+import type { Page } from '@playwright/test';
+import type { Spec } from '../src/generated/Spec';
 import { expectAccessible } from './axe';
 import { shelf } from './play';
-import { looks, ofEachGame, ofSomeGame, photograph, sights, wear } from './sights';
+import { looksOf, ofEachGame, ofSomeGame, photograph, sights, themes, wear } from './sights';
 import { test } from './test';
 
-for (const [turn, { screen, theme, contextOptions }] of looks.entries()) {
-  const look = `${screen}-${theme}`;
-  test.describe(`${screen}, ${theme}`, () => {
-    test.use({ contextOptions: { ...contextOptions, reducedMotion: 'reduce' } });
-    test.beforeEach(({ page }) => wear(page, theme));
+/** What is done with a page in one of its looks: which of them is told by its place among the themes. */
+type Check = (page: Page, look: string, theme: number) => Promise<void>;
 
-    for (const [name, visit] of Object.entries(sights)) {
+let turn = 0;
+function inTurn(name: string, check: Check): void {
+  for (const { screen, theme, contextOptions } of looksOf(turn++)) {
+    test.describe(`${screen}, ${theme}`, () => {
+      test.use({ contextOptions: { ...contextOptions, reducedMotion: 'reduce' } });
       test(name, async ({ page }) => {
-        await visit(page);
-        await photograph(page, name, look);
-        await expectAccessible(page);
+        await wear(page, theme);
+        await check(page, `${screen}-${theme}`, themes.indexOf(theme));
       });
+    });
+  }
+}
+
+async function gamesOf(page: Page): Promise<Spec[]> {
+  const { games } = await shelf(page);
+  if (games.length === 0) throw new Error('the shelf is empty');
+  return games;
+}
+
+for (const [name, visit] of Object.entries(sights)) {
+  inTurn(name, async (page, look) => {
+    await visit(page);
+    await photograph(page, name, look);
+    await expectAccessible(page);
+  });
+}
+
+for (const [name, visit] of Object.entries(ofEachGame)) {
+  inTurn(name, async (page, look) => {
+    const games = await gamesOf(page);
+    test.setTimeout(30_000 * games.length);
+    for (const game of games) {
+      await visit(page, game);
+      await photograph(page, name, game.id, look);
+      await expectAccessible(page);
     }
-    for (const [name, visit] of Object.entries(ofEachGame)) {
-      test(name, async ({ page }) => {
-        const { games } = await shelf(page);
-        test.setTimeout(30_000 * games.length);
-        for (const game of games) {
-          await visit(page, game);
-          await photograph(page, name, game.id, look);
-          await expectAccessible(page);
-        }
-      });
-    }
-    for (const [name, visit] of Object.entries(ofSomeGame)) {
-      test(name, async ({ page }) => {
-        const { games } = await shelf(page);
-        const game = games[turn % games.length];
-        if (!game) throw new Error('the shelf is empty');
-        await visit(page, game);
-        await photograph(page, name, game.id, look);
-        await expectAccessible(page);
-      });
-    }
+  });
+}
+
+for (const [turn, [name, visit]] of Object.entries(ofSomeGame).entries()) {
+  inTurn(name, async (page, look, theme) => {
+    const games = await gamesOf(page);
+    const game = games[(theme + turn) % games.length]!;
+    await visit(page, game);
+    await photograph(page, name, game.id, look);
+    await expectAccessible(page);
   });
 }

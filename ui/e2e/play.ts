@@ -1,5 +1,6 @@
 // What a person does at a table, for any game: open one, look for what can be pressed, press it.
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { HintView } from '../src/generated/HintView';
 import type { NewTable } from '../src/generated/NewTable';
 import type { Past } from '../src/generated/Past';
 import type { Shelf } from '../src/generated/Shelf';
@@ -17,7 +18,16 @@ export async function sitDown(page: Page, table: NewTable): Promise<string> {
   await page.goto(`/table/${id}`);
   // A phone may show another part of the table than the board.
   await expect(page.locator('[data-site]:visible, [data-bench]:visible').first()).toBeVisible();
+  await laidOut(page);
   return id;
+}
+
+/** Waits until letters have come and boards know their room: what is measured before may still change. */
+async function laidOut(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    for (const _ of ['measured', 'drawn']) await new Promise(requestAnimationFrame);
+  });
 }
 
 /** The position of a table as its text, as the server has it. */
@@ -105,6 +115,16 @@ export async function play(page: Page, ...picks: string[]): Promise<void> {
   const more = (await plies(page)) + 1;
   for (const key of picks) await click(page.locator(`[data-site="${key}"], [data-option="${key}"]`).first());
   await expect.poll(() => plies(page)).toBe(more);
+}
+
+/** Asks for a hint, and answers with what came. */
+export async function hinted(page: Page): Promise<HintView> {
+  await myTurn(page);
+  const answer = page.waitForResponse(/\/hint$/);
+  await page.locator('[data-action="hint"]:visible').first().click();
+  const hint: HintView = await (await answer).json();
+  await expect(page.locator('[data-hint]')).toContainText(hint.reason);
+  return hint;
 }
 
 /** Plays on until the game is over. */

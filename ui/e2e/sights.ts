@@ -1,12 +1,12 @@
 // Every page as people see it, for the looks and for the checks of accessibility.
-import type { BrowserContextOptions, Page } from '@playwright/test';
+import type { BrowserContextOptions, Cookie, Page } from '@playwright/test';
 import { join } from 'node:path';
 import type { Chair } from '../src/generated/Chair';
 import type { Choices } from '../src/generated/Choices';
 import type { NewTable } from '../src/generated/NewTable';
 import type { Spec } from '../src/generated/Spec';
 import { expect } from './test';
-import { act, click, myTurn, shelf, sitDown, tap } from './play';
+import { act, click, hinted, myTurn, shelf, sitDown, tap } from './play';
 
 const pictures = join(import.meta.dirname, '../../artefacts/screenshots');
 
@@ -24,6 +24,13 @@ type Look = { screen: string; theme: Theme; contextOptions: BrowserContextOption
 export const looks: Look[] = Object.entries(screens).flatMap(([screen, contextOptions]) =>
   themes.map((theme) => ({ screen, theme, contextOptions })),
 );
+
+/** Every theme, on the screens in turn: no colour depends on the screen, and no place on the theme. LOOKS=all takes all. */
+export function looksOf(turn: number): Look[] {
+  if (process.env.LOOKS === 'all') return looks;
+  const isDue = (place: number) => (place + Math.floor(place / themes.length) + turn) % 2 === 0;
+  return looks.filter((_, place) => isDue(place));
+}
 
 /** Chooses the theme before a page is drawn for the first time. */
 export async function wear(page: Page, theme: Theme): Promise<void> {
@@ -58,15 +65,25 @@ export const sights: Record<string, (page: Page) => Promise<void>> = {
   },
 };
 
+/** The tables at which a look of this worker has played: playing takes longer than looking, so the next look takes its seat. */
+const played = new Map<string, { address: string; cookies: Cookie[] }>();
+
 /** What each game draws itself, and must be looked at for each of them. */
 export const ofEachGame: Record<string, (page: Page, game: Spec) => Promise<void>> = {
   async table(page, game) {
+    const before = played.get(game.id);
+    if (before) {
+      await page.context().addCookies(before.cookies);
+      await page.goto(before.address);
+      await myTurn(page);
+      return;
+    }
     await againstComputer(page, game);
     const press = (await page.evaluate(() => matchMedia('(pointer: coarse)').matches)) ? tap : click;
     for (const choice of [2, 5, 3]) {
       if (await myTurn(page)) await act(page, choice, press);
     }
-    await myTurn(page);
+    if (await myTurn(page)) played.set(game.id, { address: page.url(), cookies: await page.context().cookies() });
   },
 };
 
@@ -75,6 +92,10 @@ export const ofSomeGame: Record<string, (page: Page, game: Spec) => Promise<void
   async 'new game'(page, game) {
     await page.goto(`/?new=${game.id}`);
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  },
+  async hint(page, game) {
+    await sitDown(page, { ...untimed(game), seats: await meAnd(page, game, { kind: 'me' }) });
+    await hinted(page);
   },
   async 'my games'(page, game) {
     await againstComputer(page, game);
@@ -129,7 +150,7 @@ async function meAnd(page: Page, game: Spec, other: Chair): Promise<Chair[]> {
 async function againstComputer(page: Page, game: Spec): Promise<void> {
   await sitDown(page, {
     ...untimed(game),
-    control: { kind: 'fischer', base: 300_000, increment: 3_000 },
+    control: { kind: 'fischer', base: 3_000_000, increment: 3_000 },
     seats: await meAnd(page, game, { kind: 'computer', level: 1 }),
   });
 }

@@ -124,6 +124,9 @@ export type BoardKind<View> = {
   lenses: Lens[];
   /** Where a site lies on the board, in hundredths of its width and height, so that a bubble can point there. */
   where: (view: View, site: string, bottom: Seat) => { x: number; y: number };
+  /** How wide a usual site is, in hundredths of the board's shorter edge, so that a ring fits round it. A board without
+   * it has no sites to mark. */
+  span?: (view: View) => number;
   /** What a screen reader says about a site. `you` as in the board's props. */
   describe: (view: View, site: string, aim: Pick | undefined, bottom: Seat, you?: Seat | null) => string;
   /** The whole position in words, and its clocks. */

@@ -18,6 +18,9 @@ const boards: Record<string, Load> = {
 
 const plain: Load = () => import('./plain/index');
 
+/** The games that have a board of their own. */
+export const drawn: readonly string[] = Object.keys(boards);
+
 /** The board of a game, fetched when it is first needed; the plain board where the game has none yet. */
 export async function boardOf(game: string): Promise<BoardKind<unknown>> {
   const load = boards[game] ?? plain;

@@ -7,7 +7,7 @@ export const CONFIRMS = ['automatic', 'always', 'never'] as const;
 /** `automatic` asks on touch screens, unless the game is fast. */
 export type Confirm = (typeof CONFIRMS)[number];
 
-type Kept = { confirm: Confirm; level: number; lenses: Record<string, string[]> };
+type Kept = { confirm: Confirm; level: number; styles: Record<string, string>; lenses: Record<string, string[]> };
 
 const KEPT = 'kenning.settings';
 
@@ -33,6 +33,16 @@ class Settings {
     this.#keep({ level });
   }
 
+  /** The style of the computer that was played last in a game, by its id; empty for none in particular. */
+  style(game: string): string {
+    return this.#kept.styles[game] ?? '';
+  }
+
+  /** Remembers the style of a game. */
+  keepStyle(game: string, style: string): void {
+    this.#keep({ styles: { ...this.#kept.styles, [game]: style } });
+  }
+
   /** The lenses that are switched on in a game; nothing where nobody has chosen yet. */
   lenses(game: string): ReadonlySet<string> | undefined {
     const chosen = this.#kept.lenses[game];
@@ -51,10 +61,13 @@ class Settings {
 }
 
 function kept(): Kept {
-  const { confirm, level, lenses } = parsed(read(KEPT));
+  const { confirm, level, styles, lenses } = parsed(read(KEPT));
   return {
     confirm: CONFIRMS.find((known) => known === confirm) ?? 'automatic',
     level: typeof level === 'number' ? level : 1,
+    styles: Object.fromEntries(
+      Object.entries(isRecord(styles) ? styles : {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    ),
     lenses: Object.fromEntries(
       Object.entries(isRecord(lenses) ? lenses : {}).map(([game, ids]) => [
         game,

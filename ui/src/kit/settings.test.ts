@@ -20,19 +20,21 @@ describe('choices outlive the page', () => {
     const before = await loaded();
     before.confirm = 'always';
     before.level = 2;
+    before.keepStyle('chess', 'bold');
     before.keepLenses('chess', new Set(['zones']));
     const settings = await loaded();
     expect([settings.confirm, settings.level]).toEqual(['always', 2]);
+    expect([settings.style('chess'), settings.style('go')]).toEqual(['bold', '']);
     expect([...(settings.lenses('chess') ?? [])]).toEqual(['zones']);
     expect(settings.lenses('go')).toBeUndefined();
   });
 });
 
 describe('what is kept may be spoilt', () => {
-  test.each(['{', '[]', '7', 'null', '{"confirm":"maybe","level":"2","lenses":{"chess":"zones"}}'])('%s', async (text) => {
+  test.each(['{', '[]', '7', 'null', '{"confirm":"maybe","level":"2","styles":{"chess":7},"lenses":{"chess":"zones"}}'])('%s', async (text) => {
     localStorage.setItem('kenning.settings', text);
     const settings = await loaded();
-    expect([settings.confirm, settings.level]).toEqual(['automatic', 1]);
+    expect([settings.confirm, settings.level, settings.style('chess')]).toEqual(['automatic', 1, '']);
     expect([...(settings.lenses('chess') ?? [])]).toEqual([]);
   });
 });

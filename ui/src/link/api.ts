@@ -2,6 +2,7 @@
 // shown.
 import type { Choices } from '../generated/Choices';
 import type { Demo } from '../generated/Demo';
+import type { HintView } from '../generated/HintView';
 import type { NewTable } from '../generated/NewTable';
 import type { Opened } from '../generated/Opened';
 import type { PapersView } from '../generated/PapersView';
@@ -49,6 +50,8 @@ export const api = {
     }),
   /** Every position of a game up to now. */
   past: (table: string) => ask<Past>(`${ofTable(table)}/past`),
+  /** What a strong program would play at a table of ours. */
+  hint: (table: string) => ask<HintView>(`${ofTable(table)}/hint`, { method: 'POST' }),
 };
 
 const ofGame = (game: string) => `/api/games/${encodeURIComponent(game)}`;

@@ -2,6 +2,7 @@
 // tell which one it has.
 import type { Ask } from '../generated/Ask';
 import type { Happening } from '../generated/Happening';
+import type { HintView } from '../generated/HintView';
 import type { Past } from '../generated/Past';
 import type { Reason } from '../generated/Reason';
 import type { RefusalView } from '../generated/RefusalView';
@@ -41,6 +42,8 @@ export interface Link {
   ask(ask: Ask): Promise<Answer>;
   /** Every position up to now. */
   past(): Promise<Past>;
+  /** What a strong program would play in our place. A no is thrown as `Refused`. */
+  hint(): Promise<HintView>;
   /** The table's clock, in milliseconds since 1970. */
   now(): number;
   /** Leaves for good. What has not been answered is refused with the code `gone`. */

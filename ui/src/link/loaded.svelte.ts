@@ -1,3 +1,4 @@
+import { asName } from '../words/shell';
 import { api, sentence } from './api';
 
 /** Something that is fetched: not there yet, there, or refused with a sentence. */
@@ -29,3 +30,8 @@ export class Loaded<Value> {
 
 /** The games and levels of this server. They do not change while it runs, so every page shares them. */
 export const shelf = new Loaded(api.shelf);
+
+/** What a style of a game is called; until the shelf is there, by its id. */
+export function styleName(game: string, style: string): string {
+  return shelf.value?.styles[game]?.find(({ id }) => id === style)?.name ?? asName(style);
+}

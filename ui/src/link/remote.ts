@@ -3,12 +3,14 @@
 import type { Ask } from '../generated/Ask';
 import type { Happening } from '../generated/Happening';
 import type { Heard } from '../generated/Heard';
+import type { HintView } from '../generated/HintView';
 import type { Numbered } from '../generated/Numbered';
 import type { Past } from '../generated/Past';
 import type { Problem } from '../generated/Problem';
 import type { RefusalView } from '../generated/RefusalView';
 import type { Said } from '../generated/Said';
 import type { Seat } from '../generated/Seat';
+import { api } from './api';
 import type { Answer, Ears, LineState, Link } from './link';
 import { fate } from './resend';
 import { Timekeeper } from './timekeeper';
@@ -39,6 +41,7 @@ const GONE: RefusalView = { code: 'gone', text: words.gone };
 
 /** A line over a WebSocket. */
 export class Remote implements Link {
+  #table: string;
   #path: string;
   #ears: Ears | null = null;
   #socket: WebSocket | null = null;
@@ -57,6 +60,7 @@ export class Remote implements Link {
   #beat: ReturnType<typeof setInterval> | undefined;
 
   constructor(table: string) {
+    this.#table = table;
     this.#path = `/api/tables/${encodeURIComponent(table)}`;
   }
 
@@ -81,6 +85,10 @@ export class Remote implements Link {
     const answer = await fetch(`${this.#path}/past`);
     if (!answer.ok) throw new Error(`the past was not to be had: ${answer.status}`);
     return (await answer.json()) as Past;
+  }
+
+  hint(): Promise<HintView> {
+    return api.hint(this.#table);
   }
 
   now(): number {

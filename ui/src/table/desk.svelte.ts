@@ -3,6 +3,7 @@ import { untrack } from 'svelte';
 import type { BoardKind, Manners } from '../boards/board';
 import type { Happening } from '../generated/Happening';
 import type { Seat } from '../generated/Seat';
+import type { Status } from '../generated/Status';
 import { announcer } from '../kit/announce.svelte';
 import { settings } from '../kit/settings.svelte';
 import type { Link } from '../link/link';
@@ -10,11 +11,14 @@ import { actions as actionWords, notices as noticeWords, seats as seatWords, sta
 import { Clock } from './clock.svelte';
 import { tell, type EndingWords } from './ending';
 import { Hand } from './hand.svelte';
+import { Hint } from './hint.svelte';
 import { Notices } from './notices.svelte';
 import { Past } from './past.svelte';
 import { Seating } from './seating.svelte';
 import { Table } from './table.svelte';
+import { Thinking } from './thinking.svelte';
 import { LOW, spoken } from './time';
+import { Voices } from './voices.svelte';
 
 /** What can be opened above the page. */
 export type Panel = 'keys' | 'typed' | 'resign' | 'moves' | 'lenses' | 'more' | 'settings' | 'help';
@@ -26,7 +30,10 @@ export class Desk {
   readonly seating: Seating;
   readonly notices: Notices;
   readonly hand: Hand;
+  readonly hint: Hint;
   readonly clock: Clock;
+  readonly thinking: Thinking;
+  readonly voices: Voices;
   /** What the game lends to the page, once it is here. */
   kind = $state.raw<BoardKind<unknown> | null>(null);
   /** The dialog or sheet that is open. */
@@ -40,7 +47,10 @@ export class Desk {
     this.seating = new Seating(this.table, this.past);
     this.notices = new Notices(this.table, this.past, this.seating);
     this.hand = new Hand(this.table, this.past, this.seating, this.notices, () => this.kind?.manners ?? USUAL);
+    this.hint = new Hint(this.table, this.past, this.hand, this.notices);
     this.clock = new Clock(this.table);
+    this.thinking = new Thinking(this.table);
+    this.voices = new Voices(this.table, this.past);
     this.table.tell((happening) => this.#speak(happening));
   }
 
@@ -127,8 +137,7 @@ export class Desk {
     if (table.turn === null) return table.myRoll ? words.cast : words.chance;
     if (table.myTurn && !table.sameScreen) return words.yourTurn;
     const side = seating.side(table.turn);
-    const sitter = table.known?.status.seats[table.seats.indexOf(table.turn)];
-    return sitter?.kind === 'computer' ? words.thinking(side) : words.turn(side);
+    return this.thinking.shown === table.turn ? words.thinking(side) : words.turn(side);
   }
 
   /** Says the whole position. */
@@ -165,15 +174,26 @@ export class Desk {
   }
 
   /** Says what happened, and what is asked now. An end comes with the action before it, and is said together with it. */
-  #speak({ fact, played, frame, status }: Happening) {
+  #speak({ fact, played, status }: Happening) {
     const ending = fact.event.kind === 'ended' ? this.ending : null;
     if (ending) {
       const last = this.table.known?.moves.at(-1)?.told.said ?? '';
       announcer.say([last, `${words.over}.`, ending.title, ending.line].filter(Boolean).join(' '));
     } else if (played) {
-      const prompt = this.table.myTurn && !this.curtain ? (frame?.prompt.text ?? '') : '';
-      announcer.say([played.told.said, status.ending ? '' : `${this.turnWords()}.`, prompt].filter(Boolean).join(' '));
+      announcer.say([played.told.said, ...this.#next(status, played.seat)].filter(Boolean).join(' '));
+    } else if (fact.event.kind === 'spoke') {
+      // A sentence comes with the action that it is about, and is said together with it.
+      const last = this.table.known?.moves.at(-1)?.told.said ?? '';
+      const said = seatWords.says(this.seating.who(fact.event.seat), fact.event.text);
+      announcer.say([last, said, ...this.#next(status, fact.event.seat)].filter(Boolean).join(' '));
     }
+  }
+
+  /** Whose turn it is now, and what is asked of us. Who goes on after an action of their own is not named again. */
+  #next({ ending }: Status, by: Seat | null): string[] {
+    const { known, myTurn, turn } = this.table;
+    if (ending || (!myTurn && by !== null && by === turn)) return [];
+    return [`${this.turnWords()}.`, myTurn && !this.curtain ? (known?.frame.prompt.text ?? '') : ''];
   }
 }
 

@@ -2,6 +2,7 @@
 import type { Ask } from '../generated/Ask';
 import type { Event } from '../generated/Event';
 import type { Frame } from '../generated/Frame';
+import type { HintView } from '../generated/HintView';
 import type { Legal } from '../generated/Legal';
 import type { Move } from '../generated/Move';
 import type { Past } from '../generated/Past';
@@ -18,6 +19,8 @@ export class FakeLink implements Link {
   /** What every question is answered with. */
   answer: Answer = { kind: 'done', number: 0 };
   frames: Frame[] | null = null;
+  /** What a hint is, once somebody asks for one. */
+  hints: () => Promise<HintView> = () => Promise.reject(new Error('nobody is there'));
   clock = 0;
 
   open(ears: Ears) {
@@ -31,6 +34,9 @@ export class FakeLink implements Link {
     if (!this.frames) throw new Error('nobody is there');
     return { frames: this.frames };
   }
+  hint(): Promise<HintView> {
+    return this.hints();
+  }
   now() {
     return this.clock;
   }
@@ -38,6 +44,7 @@ export class FakeLink implements Link {
 }
 
 export const person = { kind: 'person', name: '' } as const;
+export const computer = { kind: 'computer', level: 3 } as const;
 
 export function aStatus(more: Partial<Status> = {}): Status {
   return {

@@ -78,6 +78,19 @@ test('the board turns, speaks and opens its boxes', () => {
   expect(desk.open).toBe('typed');
 });
 
+test('a hint is asked for and put away where nobody else plays', async () => {
+  const { desk, link } = seated();
+  expect(press(desk, 'a'), 'not against a person').toBe(false);
+  link.ears?.heard({ kind: 'seated', seats: ['p1', 'p2'] });
+  const told = { text: 'swap', glyph: '', said: 'Swap.', sites: [] };
+  link.hints = async () => ({ number: 1, action: 'swap', told, reason: 'It is better.' });
+  expect(press(desk, 'a')).toBe(true);
+  await settled();
+  expect(desk.hint.shown?.action).toBe('swap');
+  expect(press(desk, 'Escape')).toBe(true);
+  expect(desk.hint.shown).toBeNull();
+});
+
 test('other keys, and keys with a modifier, are left alone', () => {
   const { desk } = seated();
   expect(press(desk, 'x')).toBe(false);

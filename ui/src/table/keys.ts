@@ -26,13 +26,14 @@ export function stepKeys(desk: Desk, event: KeyboardEvent): boolean {
 }
 
 function act(desk: Desk, key: string): boolean {
-  const { hand, kind } = desk;
-  if (key === 'Escape') return hand.back();
+  const { hand, hint, kind } = desk;
+  if (key === 'Escape') return hand.back() || hint.close();
   const option = /^[1-9]$/.test(key) ? hand.options[Number(key) - 1] : undefined;
   if (option) hand.choose(option.key);
   const letter = key.toLowerCase();
   const lens = kind?.lenses.find((one) => one.key.toLowerCase() === letter);
   if (lens) desk.toggleLens(lens.id);
+  else if (letter === 'a' && hint.fair) hint.toggle();
   else if (letter === 'l') desk.toggleAllLenses();
   else if (letter === 'f') desk.seating.flip();
   else if (letter === 's') desk.sayPosition();

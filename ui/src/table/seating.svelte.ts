@@ -1,6 +1,7 @@
 // Who sits where on the screen, and what they are called.
 import type { Seat } from '../generated/Seat';
 import { keep, read } from '../kit/stored';
+import { styleName } from '../link/loaded.svelte';
 import { seats as words } from '../words/table';
 import type { Past } from './past.svelte';
 import type { Table } from './table.svelte';
@@ -53,7 +54,10 @@ export class Seating {
   plate(seat: Seat): { name: string; note: string } {
     const sitter = this.#table.known?.status.seats[this.#table.seats.indexOf(seat)];
     const { mine, sameScreen } = this.#table;
-    if (sitter?.kind === 'computer') return { name: words.computer, note: words.level(sitter.level) };
+    if (sitter?.kind === 'computer') {
+      const name = sitter.style ? styleName(this.#table.known?.setup.game ?? '', sitter.style) : words.computer;
+      return { name, note: words.level(sitter.level) };
+    }
     if (sitter?.kind === 'open') return { name: words.open, note: '' };
     if (mine.includes(seat)) return { name: sameScreen ? this.side(seat) : words.you, note: '' };
     const name = sitter?.name || words.guest;

@@ -25,9 +25,11 @@ export const seats = {
   guest: 'Guest',
   computer: 'Computer',
   level: (level: number) => `level ${level}`,
+  thinking: 'thinking',
   open: 'Open seat',
   away: 'away',
   left: 'played on by the house',
+  says: (who: string, text: string) => `${who} says: ${text}`,
   clock: (name: string, left: string) => `${name}: ${left}`,
   lowTime: 'Less than 20 seconds left.',
   noClocks: 'No time is kept at this table.',
@@ -98,6 +100,7 @@ export const share = {
 /** What can be done at a table beside playing. */
 export const actions = {
   label: 'Actions',
+  hint: 'Hint',
   takeback: 'Take back',
   draw: 'Draw',
   resign: 'Resign',
@@ -112,6 +115,14 @@ export const actions = {
   resignNo: 'Play on',
   confirm: (label: string) => `Play ${label}`,
   cancel: 'Cancel',
+};
+
+/** A hint and its reason. */
+export const hint = {
+  label: 'Hint',
+  play: 'Play it',
+  close: 'Put the hint away',
+  said: (action: string, reason: string) => `Hint: ${action} ${reason}`,
 };
 
 /** Notices: what happened, and the next step. */
@@ -164,6 +175,8 @@ export const refusals: Record<string, string> = {
   'seat-taken': 'Somebody else has taken this seat.',
   'already-followed': 'The next game has already begun.',
   gone: 'This page has left the table.',
+  unfair: 'There are no hints where another person plays.',
+  'hint-waits': 'A hint is on its way already.',
 };
 
 /** A refused attempt on the board. */
@@ -259,6 +272,7 @@ export const keys = {
     ['/', 'type an action'],
     [', and .', 'one move back, one move on'],
     ['Home, End', 'first position, present position'],
+    ['A', 'ask for a hint, or put it away'],
     ['L', 'all lenses on or off'],
     ['F', 'turn the board'],
     ['S', 'say the position'],

@@ -159,13 +159,24 @@ export function register(view: KnightLineView, camera: Camera): void {
 
 /** Where a site lies, in hundredths of the board; what is out of sight is pointed at from the nearest edge. */
 export function where(view: KnightLineView, site: string): Point {
-  let camera = cameras.get(view);
-  if (!camera) {
-    camera = new Camera(true);
-    camera.follow(view, false, undefined);
-  }
+  const camera = lookingAt(view);
   const { width, height } = camera.room;
   const { x, y } = camera.at(site);
   const inside = (part: number): number => Math.min(Math.max(part, 2), 98);
   return { x: inside((100 * x) / width), y: inside((100 * y) / height) };
+}
+
+/** How wide a cell is, in hundredths of the shorter edge. */
+export function span(view: KnightLineView): number {
+  const { look, room } = lookingAt(view);
+  return (100 * look.zoom) / Math.min(room.width, room.height);
+}
+
+/** The camera that shows a position; before a board has told of one, any that fits. */
+function lookingAt(view: KnightLineView): Camera {
+  const known = cameras.get(view);
+  if (known) return known;
+  const camera = new Camera(true);
+  camera.follow(view, false, undefined);
+  return camera;
 }

@@ -3,7 +3,7 @@ import type { KnightLineView } from '../../generated/knightline/KnightLineView';
 import { plane as words } from '../../words/boards';
 import type { BoardKind } from '../board';
 import Board from './Board.svelte';
-import { where } from './camera.svelte';
+import { span, where } from './camera.svelte';
 import Counters from './Counters.svelte';
 import Facts from './Facts.svelte';
 import Glyph from './Glyph.svelte';
@@ -24,6 +24,7 @@ export const board: BoardKind<KnightLineView> = {
     { id: 'names', key: 'i', ...words.lenses.names },
   ],
   where,
+  span,
   describe,
   say,
 };

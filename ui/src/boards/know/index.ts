@@ -13,6 +13,9 @@ import { describe, say } from './speech';
 import Stakes from './Stakes.svelte';
 import Token from './Token.svelte';
 
+/** A ring of this width goes round a piece and stays within most spaces, in units of the drawing. */
+const SPACE = 100;
+
 /** Where a space lies, in hundredths of the drawing. */
 function where(view: KnowView, site: string, bottom: Seat): { x: number; y: number } {
   const { x, y } = wheelFor(view.players, bottom).at(site);
@@ -35,6 +38,7 @@ export const board: BoardKind<KnowView> = {
     { id: 'names', key: 'i', ...words.lenses.names },
   ],
   where,
+  span: () => (100 * SPACE) / (2 * REACH),
   describe,
   say,
 };

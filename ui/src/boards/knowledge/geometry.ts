@@ -82,6 +82,9 @@ export function onPage(place: Point, box: DOMRect): Point {
   };
 }
 
+/** How wide a synapse is with a little room round it, in hundredths of the drawing. */
+export const SPAN = (100 * 2.5 * POM) / size;
+
 /** How many units of the drawing are a pixel where it fills this box. */
 export function unitsPerPixel({ width, height }: DOMRect): number {
   return size / (Math.min(width, height) || size);

@@ -9,7 +9,7 @@ import Board from './Board.svelte';
 import Chart from './Chart.svelte';
 import Counters from './Counters.svelte';
 import Facts from './Facts.svelte';
-import { at, share } from './geometry';
+import { at, share, SPAN } from './geometry';
 import Glyph from './Glyph.svelte';
 import Help from './Help.svelte';
 import { describe, say } from './speech';
@@ -42,6 +42,7 @@ export const board: BoardKind<KnowledgeView> = {
     offers: ([first], pick) => (first === undefined ? !pick.word : !SUPPLIES.includes(first)),
   },
   where: (_, site) => share(at(site)),
+  span: () => SPAN,
   describe,
   say,
 };

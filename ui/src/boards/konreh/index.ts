@@ -30,6 +30,7 @@ export const board: BoardKind<KonrehView> = {
     { id: 'names', key: 'i', ...words.lenses.names },
   ],
   where,
+  span: ({ size }) => 5000 / diamond(size, 'A').reach,
   describe,
   say,
 };

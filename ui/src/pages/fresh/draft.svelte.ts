@@ -1,12 +1,14 @@
 // A game that is being set up. What may be chosen beside what is the server's answer; this only remembers the choices.
 import type { Chair } from '../../generated/Chair';
 import type { Choices } from '../../generated/Choices';
+import type { LevelView } from '../../generated/LevelView';
 import type { Rolls } from '../../generated/Rolls';
 import type { Spec } from '../../generated/Spec';
+import type { StyleView } from '../../generated/StyleView';
 import { settings } from '../../kit/settings.svelte';
 import { api, sentence } from '../../link/api';
 import { addresses } from '../../router.svelte';
-import { sitDown } from '../home/start';
+import { computer, sitDown } from '../home/start';
 import { clockOf, controlOf } from './clock';
 
 /** Who else plays. */
@@ -21,12 +23,16 @@ export const PLACES = ['either', 'first', 'second'] as const;
 /** Either is decided by lot. */
 export type Place = (typeof PLACES)[number];
 
+/** What an address says where no style is wanted, whatever was played last. */
+const NO_STYLE = 'no';
+
 /** A draw of lots: a number from 0 up to, but not including, 1. */
 export type Lot = () => number;
 
 /** The choices of one dialog. */
 export class Draft {
   readonly game: Spec;
+  readonly levels: readonly LevelView[];
   /** What the server says about the options; nothing until its first answer. */
   choices = $state.raw<Choices | null>(null);
   /** What went wrong last. */
@@ -36,13 +42,18 @@ export class Draft {
   company = $state<Company>('computer');
   place = $state<Place>('either');
   clock = $state('none');
+  #level = $state(1);
+  #style = $state('');
   #rolls = $state<Rolls>('house');
   /** Each chair of a table for more than two, where somebody has changed one. */
   #chairs = $state<Chair[]>([]);
   #asked = 0;
 
-  constructor(game: Spec, query: URLSearchParams) {
+  constructor(game: Spec, levels: readonly LevelView[], query: URLSearchParams) {
     this.game = game;
+    this.levels = levels;
+    this.#level = Number(query.get('level') ?? settings.level);
+    this.#style = query.get('school') ?? settings.style(game.id);
     this.company = COMPANIES.find((known) => known === query.get('with')) ?? 'computer';
     this.clock = clockOf(controlOf(query.get('clock') ?? ''));
     this.#rolls = query.get('rolls') === 'players' ? 'players' : 'house';
@@ -64,12 +75,22 @@ export class Draft {
 
   /** How strong the computer plays. */
   get level(): number {
-    return settings.level;
+    return this.levels.some(({ level }) => level === this.#level) ? this.#level : (this.levels[0]?.level ?? 1);
   }
 
   set level(level: number) {
-    settings.level = level;
+    this.#level = level;
     this.#chairs = this.#chairs.map((chair) => (chair.kind === 'computer' ? { kind: 'computer', level } : chair));
+  }
+
+  /** In which style the computer plays; nothing for none in particular. */
+  get style(): StyleView | null {
+    return this.choices?.styles.find(({ id }) => id === this.#style) ?? null;
+  }
+
+  /** Chooses a style by its id, or none with an empty one. */
+  playLike(style: string): void {
+    this.#style = style;
   }
 
   /** Who sits where, p1 first. `Either` puts you first here; the lot is drawn when the table is opened. */
@@ -108,7 +129,15 @@ export class Draft {
 
   /** The address that opens this dialog with the same choices. */
   get link(): string {
-    const choices: Record<string, string> = { options: this.choices?.options ?? '', clock: this.clock, with: this.company, rolls: this.rolls };
+    const programs = this.chairs.some(({ kind }) => kind === 'computer');
+    const choices: Record<string, string> = {
+      options: this.choices?.options ?? '',
+      clock: this.clock,
+      with: this.company,
+      level: programs ? String(this.level) : '',
+      school: programs && this.choices?.styles.length ? (this.style?.id ?? NO_STYLE) : '',
+      rolls: this.rolls,
+    };
     const usual = new Set(['', 'none', 'computer', 'house']);
     const said = Object.entries(choices).filter(([, value]) => !usual.has(value));
     return new URL(addresses.fresh(this.game.id, Object.fromEntries(said)), location.href).href;
@@ -118,8 +147,10 @@ export class Draft {
   async start(lot: Lot): Promise<void> {
     this.busy = true;
     this.problem = null;
-    const chairs = this.chairs;
+    const styled = (chair: Chair) => (chair.kind === 'computer' ? this.#computer(chair.level) : chair);
+    const chairs = this.chairs.map(styled);
     if (chairs.length === 2 && this.place === 'either' && this.company !== 'same' && lot() < 0.5) chairs.reverse();
+    if (chairs.some(({ kind }) => kind === 'computer')) this.#remember();
     try {
       await sitDown(this.game.id, this.choices?.options ?? '', controlOf(this.clock), chairs, this.rolls);
     } catch (wrong) {
@@ -131,6 +162,16 @@ export class Draft {
   #other(): Chair {
     if (this.company === 'computer') return { kind: 'computer', level: this.level };
     return { kind: this.company === 'same' ? 'me' : 'open' };
+  }
+
+  #computer(level: number): Chair {
+    return computer(level, this.style?.id ?? '', this.choices?.styles ?? []);
+  }
+
+  /** The next game at once is against the computer that was chosen last. */
+  #remember(): void {
+    settings.level = this.level;
+    if (this.choices?.styles.length) settings.keepStyle(this.game.id, this.style?.id ?? '');
   }
 
   /** Of two questions on the way the later one counts. A refused choice leaves everything as it was. */

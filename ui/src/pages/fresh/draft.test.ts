@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Choices } from '../../generated/Choices';
 import type { NewTable } from '../../generated/NewTable';
 import type { Spec } from '../../generated/Spec';
@@ -19,6 +19,8 @@ const game: Spec = {
   forbidden: [],
   remarks: [],
 };
+const levels = [1, 2, 3].map((level) => ({ level, help: '' }));
+const styles = [{ id: 'bold', name: 'Bold', motto: 'Gives much away.' }];
 
 /** What the server would say; `players=3` makes it a table for three, and `bad` is refused. */
 function answer(line: string): Choices | null {
@@ -32,7 +34,7 @@ function answer(line: string): Choices | null {
     seats,
     sides: ['White', 'Black', 'Red'].slice(0, seats),
     settings: [value('size', '8'), value('speed', 'slow'), value('players', '2')],
-    styles: [],
+    styles,
     remarks: [],
   };
 }
@@ -50,11 +52,15 @@ async function fresh(query = ''): Promise<{ draft: Draft; opened: NewTable[] }> 
     const refusal = { code: 'options', text: 'That cannot be.' };
     return choices ? Response.json(choices) : Response.json({ refusal }, { status: 400 });
   });
-  const draft = new Draft(game, new URLSearchParams(query));
+  const draft = new Draft(game, levels, new URLSearchParams(query));
   await vi.waitUntil(() => draft.choices);
   return { draft, opened };
 }
 
+beforeEach(() => {
+  settings.level = 1;
+  settings.keepStyle(game.id, '');
+});
 afterEach(() => vi.unstubAllGlobals());
 
 describe('options', () => {
@@ -99,7 +105,6 @@ describe('who sits where', () => {
   const [me, open] = [{ kind: 'me' }, { kind: 'open' }];
 
   async function check(set: (draft: Draft) => void, lot: number, seats: object[]) {
-    settings.level = 1;
     const { draft, opened } = await fresh();
     set(draft);
     await draft.start(() => lot);
@@ -120,6 +125,48 @@ describe('who sits where', () => {
     draft.level = 2;
     await draft.start(() => 0);
     expect(opened[0]?.seats).toEqual([open, me, { kind: 'computer', level: 2 }]);
+  });
+});
+
+describe('how the computer plays', () => {
+  const played = (draft: Draft) => [draft.level, draft.style?.id];
+
+  test('at first as it did last', async () => {
+    settings.level = 2;
+    settings.keepStyle(game.id, 'bold');
+    expect(played((await fresh()).draft)).toEqual([2, 'bold']);
+  });
+  test('as the address says, which is remembered when it is played', async () => {
+    const { draft, opened } = await fresh('level=3&school=bold');
+    expect(played(draft)).toEqual([3, 'bold']);
+    expect([settings.level, settings.style(game.id)]).toEqual([1, '']);
+    draft.place = 'first';
+    await draft.start(() => 0);
+    expect(opened[0]?.seats).toEqual([{ kind: 'me' }, { kind: 'computer', level: 3, style: 'bold' }]);
+    expect([settings.level, settings.style(game.id)]).toEqual([3, 'bold']);
+  });
+  test.each(['level=11', 'level=x', 'level=1.5', 'school=mild'])('%s is nothing that we have', async (query) => {
+    expect(played((await fresh(query)).draft)).toEqual([1, undefined]);
+  });
+  test('every computer at the table has the chosen style, and a level of its own', async () => {
+    const { draft, opened } = await fresh('options=players%3D3&level=2');
+    draft.playLike('bold');
+    draft.seat(2, { kind: 'computer', level: 1 });
+    await draft.start(() => 0);
+    const computer = { kind: 'computer', style: 'bold' };
+    expect(opened[0]?.seats).toEqual([{ kind: 'me' }, { ...computer, level: 2 }, { ...computer, level: 1 }]);
+  });
+  test('the link says so, unless there is no computer', async () => {
+    const { draft } = await fresh('level=3&school=bold');
+    const said = () => Object.fromEntries(new URL(draft.link).searchParams);
+    expect(said()).toEqual({ new: 'chess', level: '3', school: 'bold' });
+    draft.playLike('');
+    expect(said()).toEqual({ new: 'chess', level: '3', school: 'no' });
+    settings.keepStyle(game.id, 'bold');
+    const again = await fresh(new URL(draft.link).searchParams.toString());
+    expect(again.draft.style).toBeNull();
+    draft.sitWith('same');
+    expect(said()).toEqual({ new: 'chess', with: 'same' });
   });
 });
 
@@ -148,6 +195,6 @@ test('the link opens the same dialog', async () => {
   const { draft } = await fresh('with=friend&clock=5%2B3&options=size%3D6');
   const query = new URL(draft.link).searchParams;
   expect(Object.fromEntries(query)).toEqual({ new: 'chess', options: 'size=6', clock: '5+3', with: 'friend' });
-  const again = new Draft(game, query);
+  const again = new Draft(game, levels, query);
   expect([again.company, again.clock]).toEqual(['friend', '5+3']);
 });

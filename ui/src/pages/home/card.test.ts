@@ -26,6 +26,9 @@ check('a running game against the computer', {}, {
   yourTurn: true,
   over: false,
 });
+check('a computer with a style', { seats: [{ kind: 'computer', level: 3, style: 'quiet-water' }], yours: [] }, {
+  title: 'Chess against Quiet water, level 3',
+});
 check('the other one is to move', { turn: 'p2', moves: 1 }, { detail: '1 move, 5 min ago', yourTurn: false });
 check('one person in all seats', { seats: [card.seats[0]!, card.seats[0]!], yours: ['p1', 'p2'] }, {
   title: 'Chess on one screen',

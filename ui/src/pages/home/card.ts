@@ -1,6 +1,7 @@
 import type { Sitter } from '../../generated/Sitter';
 import type { Spec } from '../../generated/Spec';
 import type { TableCard } from '../../generated/TableCard';
+import { styleName } from '../../link/loaded.svelte';
 import { asName, shell } from '../../words/shell';
 
 const words = shell.games;
@@ -27,13 +28,13 @@ function title(game: string, card: TableCard): string {
   const others = card.seats.filter((_, n) => !card.yours.some((seat) => seat === `p${n + 1}`));
   if (others.length === 0) return words.alone(game);
   if (others.every(({ kind }) => kind === 'open')) return words.open(game);
-  return words.against(game, words.others(others.map(name)));
+  return words.against(game, words.others(others.map((sitter) => name(card.game, sitter))));
 }
 
-function name(sitter: Sitter): string {
+function name(game: string, sitter: Sitter): string {
   switch (sitter.kind) {
     case 'computer':
-      return words.computer(sitter.level);
+      return words.computer(sitter.level, sitter.style && styleName(game, sitter.style));
     case 'person':
       return sitter.name || words.guest;
     case 'open':

@@ -1,11 +1,11 @@
 // Whole games in a real browser: against the computer, by keyboard, with a friend and a computer, three on one screen.
 import { playOut, playOutByKeys, play, plies, position, prompt, result, shown, site, sitDown, act, toMove } from '../../../../e2e/play';
 import { expect, test } from '../../../../e2e/test';
-import { computer, me, open, table, threeWild } from './tables';
+import { able, computer, me, open, table, threeWild } from './tables';
 
 test('a whole game against the computer, to its end and on to the next', async ({ page }) => {
   test.setTimeout(180_000);
-  const id = await sitDown(page, table('', me, computer));
+  const id = await sitDown(page, table('', me, able));
   await playOut(page);
   const record = await page.request.get(`/api/tables/${id}/record`);
   expect(await record.text()).toMatch(/\[Result "(p1win|p2win)"\]/);
@@ -25,7 +25,7 @@ test('a whole game by keyboard alone, with the number of tiles', async ({ page }
 
 test('two people and a computer at one table of three', async ({ page, friend }) => {
   test.setTimeout(240_000);
-  const id = await sitDown(page, table('variant=three', me, open, computer));
+  const id = await sitDown(page, table('variant=three', me, open, able));
   const theirs = await friend.newPage();
   await theirs.goto(await page.locator('input[readonly]').inputValue());
   await theirs.getByRole('button', { name: 'Take this seat' }).click();
@@ -39,13 +39,13 @@ test('two people and a computer at one table of three', async ({ page, friend })
   }
   await expect(result(page)).toBeVisible();
   await expect(result(theirs)).toBeVisible();
-  expect(await plies(page)).toBe(await plies(theirs));
-  expect(await shown(page)).toBe(await shown(theirs));
-  expect(await shown(page)).toBe(await position(page, id));
+  await expect.poll(() => plies(page)).toBe(await plies(theirs));
+  await expect.poll(() => shown(page)).toBe(await shown(theirs));
+  await expect.poll(() => shown(page)).toBe(await position(page, id));
   // Each sits at the bottom of their own screen, and the others follow clockwise.
   const seats = (who: typeof page) => who.locator('[data-seat]').evaluateAll((all) => all.map((one) => one.getAttribute('data-seat')));
-  expect(await seats(page)).toEqual(['p1', 'p2', 'p3']);
-  expect(await seats(theirs)).toEqual(['p2', 'p3', 'p1']);
+  await expect.poll(() => seats(page)).toEqual(['p1', 'p2', 'p3']);
+  await expect.poll(() => seats(theirs)).toEqual(['p2', 'p3', 'p1']);
 });
 
 test('three on one screen, in their order, until the line of White is shown', async ({ page }) => {
@@ -63,5 +63,5 @@ test('three on one screen, in their order, until the line of White is shown', as
     await expect(page.locator(`[data-line="${cell}"]`)).toBeVisible();
     await expect(site(page, cell)).toHaveAttribute('aria-label', /in the line/);
   }
-  expect(await shown(page)).toBe(await position(page, id));
+  await expect.poll(() => shown(page)).toBe(await position(page, id));
 });

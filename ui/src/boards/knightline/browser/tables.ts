@@ -9,6 +9,8 @@ export function table(options: string, ...seats: NewTable['seats']): NewTable {
 export const me = { kind: 'me' } as const;
 export const open = { kind: 'open' } as const;
 export const computer = { kind: 'computer', level: 1 } as const;
+/** One that soon wins against whoever presses at random. */
+export const able = { kind: 'computer', level: 7 } as const;
 
 /** Three around the wild grey tile, with few tiles. White, Black and Red in turn, until White has a line through it. */
 export const threeWild = {

@@ -2,17 +2,17 @@
 import { click, playOut, playOutByKeys, plies, position, prompt, result, shown, site, sitDown, tap } from '../../../../e2e/play';
 import { screens } from '../../../../e2e/sights';
 import { expect, test } from '../../../../e2e/test';
-import { computer, me, nearlyResolved, resolved, table } from './tables';
+import { able, computer, me, nearlyResolved, resolved, table } from './tables';
 
 // Whoever presses at random never Resolves, but the computer nearly always does, long before this limit.
 test('a whole game against the computer, to its end and on to the next game', async ({ page }) => {
   test.setTimeout(300_000);
-  const id = await sitDown(page, table('maxturns=160', [me, computer]));
+  const id = await sitDown(page, table('maxturns=160', [me, able]));
   await playOut(page);
   const record = await (await page.request.get(`/api/tables/${id}/record`)).text();
   expect(record).toMatch(/\[Result "(p1win|p2win|draw)"\]/);
   expect(record).toMatch(/\[Reason "(Resolution|turn limit)"\]/);
-  expect(await shown(page)).toBe(await position(page, id));
+  await expect.poll(() => shown(page)).toBe(await position(page, id));
   await result(page).getByRole('button', { name: 'Rematch' }).click();
   await expect(result(page)).toBeHidden();
   expect(page.url()).not.toContain(id);
@@ -40,7 +40,7 @@ test('after Resolution what can connect is shown, and a pass ends it', async ({ 
   await expect(page.locator('.frozen')).toHaveCount(6);
   await page.locator('[data-option="pass"]').click();
   await expect(result(page)).toContainText('Ivory');
-  expect(await position(page, id)).toContain('over');
+  await expect.poll(() => position(page, id)).toContain('over');
 });
 
 test('four at one table, two Conjunctions', async ({ page }) => {
@@ -95,7 +95,7 @@ test('an attempt that no rule allows is answered with the reason, the spaces and
   await expect(refusal).toContainText('F24');
   await expect(refusal.getByRole('link', { name: /^Rule/ })).toBeVisible();
   await expect(page.locator('[data-fault]').first()).toBeVisible();
-  expect(await plies(page)).toBe(before);
+  await expect.poll(() => plies(page)).toBe(before);
   await page.keyboard.press('Escape');
   await expect(refusal).toBeHidden();
 });

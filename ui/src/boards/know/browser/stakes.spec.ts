@@ -1,7 +1,7 @@
 // Errands and paths through their dialogs: both counts and the odds before anybody decides, and then the dice.
 import { expectAccessible } from '../../../../e2e/axe';
 import { click, plies, position, site, sitDown } from '../../../../e2e/play';
-import { looks, photograph, wear } from '../../../../e2e/sights';
+import { looksOf, photograph, wear } from '../../../../e2e/sights';
 import { expect, test } from '../../../../e2e/test';
 import { lockedOut, me, pathOpen, table, withDice } from './tables';
 
@@ -42,7 +42,7 @@ test('a path is not declared by a press alone', async ({ page }) => {
   await expect(page.getByRole('dialog').locator('[data-venture="path=S18:S20"]')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
-  expect(await position(page, id)).toBe(before);
+  await expect.poll(() => position(page, id)).toBe(before);
 });
 
 test('an errand is asked for with its odds, contested, won and moved', async ({ page }) => {
@@ -75,7 +75,7 @@ test('an errand that is allowed needs no dice', async ({ page }) => {
   await expect.poll(() => position(page, id)).toContain(' errand:A2:5 5 ');
 });
 
-for (const { screen, theme, contextOptions } of looks) {
+for (const { screen, theme, contextOptions } of looksOf(0)) {
   test.describe(`${screen}, ${theme}`, () => {
     test.use({ contextOptions: { ...contextOptions, reducedMotion: 'reduce' } });
 

@@ -13,6 +13,8 @@ export function withDice(options: string, start: string): NewTable {
 
 export const me = { kind: 'me' } as const;
 export const computer = { kind: 'computer', level: 1 } as const;
+/** One that soon wins against whoever presses at random. */
+export const able = { kind: 'computer', level: 7 } as const;
 
 /** Ivory has a five, with which a fool joins the other one and Resolves. */
 export const nearlyResolved = 'A2,A4,C12,S8,F2,F16/R8,R18,S27,F10,A1,A3 p1 move 5 F11=1 - 63 - 1:0,0';

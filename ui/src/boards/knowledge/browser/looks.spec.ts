@@ -1,11 +1,11 @@
 // The page in every theme, wide and on a phone: nothing serious for axe, nothing that scrolls or overlaps; and pictures.
 import { expectAccessible } from '../../../../e2e/axe';
 import { sitDown } from '../../../../e2e/play';
-import { looks, photograph, screens, wear } from '../../../../e2e/sights';
+import { looksOf, photograph, screens, wear } from '../../../../e2e/sights';
 import { expect, test } from '../../../../e2e/test';
 import { bench, computer, me, offered, richTrading, table, trauma } from './tables';
 
-for (const { screen, theme, contextOptions } of looks) {
+for (const { screen, theme, contextOptions } of looksOf(1)) {
   test.describe(`${screen}, ${theme}`, () => {
     test.use({ contextOptions: { ...contextOptions, reducedMotion: 'reduce' } });
     test.beforeEach(({ page }) => wear(page, theme));
@@ -29,10 +29,13 @@ for (const [name, [width, height]] of Object.entries(SIZES)) {
   test(`${name}: the page does not scroll, and the brain is the largest thing`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await sitDown(page, table('variant=two', [me, computer], trauma));
-    const scrolls = await page.evaluate(() => document.documentElement.scrollHeight > innerHeight || document.documentElement.scrollWidth > innerWidth);
-    expect(scrolls).toBe(false);
-    const brain = await page.locator('[data-board] svg').first().boundingBox();
-    expect(Math.min(brain?.width ?? 0, brain?.height ?? 0)).toBeGreaterThan(Math.min(width, height) * 0.4);
+    const scrolls = () => page.evaluate(() => document.documentElement.scrollHeight > innerHeight || document.documentElement.scrollWidth > innerWidth);
+    await expect.poll(scrolls).toBe(false);
+    const brain = async () => {
+      const box = await page.locator('[data-board] svg').first().boundingBox();
+      return Math.min(box?.width ?? 0, box?.height ?? 0);
+    };
+    await expect.poll(brain).toBeGreaterThan(Math.min(width, height) * 0.4);
     await photograph(page, 'knowledge-size', name);
   });
 }
@@ -49,8 +52,8 @@ test.describe('four with clocks on a phone', () => {
     const control = { kind: 'fischer', base: 600_000, increment: 5_000 } as const;
     await sitDown(page, { ...table('variant=four', [me, computer, computer, computer], richTrading), control });
     const widths = (what: string) => page.locator(`[data-seat] ${what}`).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
-    expect(Math.min(...(await widths('.who strong')))).toBeGreaterThan(20);
-    expect(await widths('.time')).toHaveLength(4);
+    await expect.poll(async () => Math.min(...(await widths('.who strong')))).toBeGreaterThan(20);
+    await expect.poll(() => widths('.time')).toHaveLength(4);
     await photograph(page, 'knowledge-clocks', 'phone');
   });
 });

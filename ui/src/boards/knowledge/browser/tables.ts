@@ -11,6 +11,8 @@ export function table(options: string, seats: NewTable['seats'], start?: string)
 export const me = { kind: 'me' } as const;
 export const open = { kind: 'open' } as const;
 export const computer = { kind: 'computer', level: 1 } as const;
+/** One that soon wins against whoever presses at random. */
+export const able = { kind: 'computer', level: 7 } as const;
 
 /** One brain for all: Willpower on D7, Humility on D1, white synapses at A2 C1 D4 E5 F3 G1. */
 const BRAIN =

@@ -91,7 +91,7 @@ test('an illegal attempt is answered with the reason, the squares and the rule',
   await expect(refusal).toContainText('exactly 2 steps');
   const rule = refusal.getByRole('link', { name: 'Rule 4.2' });
   await expect(page.locator('[data-fault="c3"]')).toBeVisible();
-  expect(await plies(page)).toBe(0);
+  await expect.poll(() => plies(page)).toBe(0);
 
   const rules = page.context().waitForEvent('page');
   await rule.click({ modifiers: ['Control'] });
