@@ -47,13 +47,13 @@ test('a friend comes by the link, and neither a reload nor a cut line loses anyt
   await waiting.context().setOffline(true);
   await expect(waiting.getByText('Reconnecting.')).toBeVisible({ timeout: 20_000 });
   await act(playing, 5);
-  expect(await plies(waiting)).toBe(before);
+  await expect.poll(() => plies(waiting)).toBe(before);
   await waiting.context().setOffline(false);
   await expect.poll(() => plies(waiting), { timeout: 20_000 }).toBeGreaterThan(before);
   await expect(waiting.getByText('Reconnecting.')).toBeHidden();
   await playUntil(10);
 
-  expect(await plies(page)).toBe(await plies(theirs));
-  expect(await shown(page)).toBe(await shown(theirs));
-  expect(await shown(page)).toBe(await position(page, id));
+  await expect.poll(() => plies(page)).toBe(await plies(theirs));
+  await expect.poll(() => shown(page)).toBe(await shown(theirs));
+  await expect.poll(() => shown(page)).toBe(await position(page, id));
 });

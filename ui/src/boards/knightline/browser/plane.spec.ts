@@ -28,7 +28,7 @@ test.describe('how many tiles jump', () => {
     await page.getByRole('button', { name: 'One more' }).click();
     await page.getByRole('button', { name: 'One less' }).click();
     await expect(number(page, '1,0')).toHaveText('18');
-    expect(await plies(page)).toBe(1);
+    await expect.poll(() => plies(page)).toBe(1);
     await page.getByRole('button', { name: 'Choose 2' }).click();
     await expect.poll(() => position(page, id)).toBe('0,0w19/1,0b18/2,1w1/3,1b2 w');
   });
@@ -55,7 +55,7 @@ test.describe('how many tiles jump', () => {
     await expect(number(page, '1,0')).toHaveText('15');
     await option(page, 'x9').hover();
     await expect(number(page, '1,0')).toHaveText('11');
-    expect(await plies(page)).toBe(1);
+    await expect.poll(() => plies(page)).toBe(1);
     await page.mouse.up();
     await expect.poll(() => position(page, id)).toBe('0,0w19/1,0b11/2,1w1/3,1b9 w');
   });
@@ -70,7 +70,7 @@ for (const [variant, word] of [['grey-block', 'no line goes through it'], ['grey
     await site(page, '2,0').click();
     await expect(page.locator('[data-refusal]').getByRole('link', { name: 'Rule 7.2' })).toBeVisible();
     await expect(page.locator('[data-fault="2,0"]')).toBeVisible();
-    expect(await plies(page)).toBe(0);
+    await expect.poll(() => plies(page)).toBe(0);
 
     await play(page, '1,1');
     await expect(prompt(page)).toContainText('Black');
@@ -101,7 +101,7 @@ test('an illegal attempt is answered with the reason, the cells and the rule', a
   await site(page, '1,0').dragTo(site(page, '2,2'));
   await expect(refusal).toContainText('Black');
   await expect(page.locator('[data-fault="1,0"]')).toBeVisible();
-  expect(await plies(page)).toBe(0);
+  await expect.poll(() => plies(page)).toBe(0);
 });
 
 test.describe('the view', () => {
@@ -113,7 +113,7 @@ test.describe('the view', () => {
     await sitDown(page, table('', me, me));
     const first = await widthOf(page, '0,0');
     for (const picks of growing.slice(0, 8)) await play(page, ...picks);
-    expect(await widthOf(page, '0,0')).toBeLessThan(first);
+    await expect.poll(() => widthOf(page, '0,0')).toBeLessThan(first);
     for (const cell of ['0,0', '2,-1', '3,1', '7,1']) await expect(site(page, cell)).toBeInViewport({ ratio: 1 });
 
     // The wheel keeps what is under the pointer, and from then on the game does not move the view.
@@ -124,7 +124,7 @@ test.describe('the view', () => {
     const near = (await site(page, '6,1').boundingBox())!;
     expect(Math.abs(near.x + near.width / 2 - at.x - at.width / 2)).toBeLessThan(2);
     await play(page, ...growing[8]!);
-    expect(await widthOf(page, '6,1')).toBe(near.width);
+    await expect.poll(() => widthOf(page, '6,1')).toBe(near.width);
 
     await page.getByRole('button', { name: 'Show all' }).click();
     await expect.poll(() => widthOf(page, '6,1')).toBeLessThan(near.width);
@@ -158,8 +158,8 @@ test('a new action ends at once what still jumps', async ({ page }) => {
   const flying = (cell: string) =>
     page.locator(`[data-stack="${cell}"]`).evaluate((stack) => stack.getAnimations().some(({ playState }) => playState === 'running'));
   await play(page, '0,0', '2,1');
-  expect(await flying('2,1')).toBe(true);
+  await expect.poll(() => flying('2,1')).toBe(true);
   await play(page, '1,0', '3,1', 'x9');
-  expect(await flying('2,1')).toBe(false);
-  expect(await flying('3,1')).toBe(true);
+  await expect.poll(() => flying('2,1')).toBe(false);
+  await expect.poll(() => flying('3,1')).toBe(true);
 });

@@ -18,7 +18,7 @@ test('on one screen each takes the seat behind a curtain, and sees their own car
   await expect(curtain(page)).toHaveAttribute('data-curtain', 'p1');
   await expect(page.locator('[data-site], [data-cards]')).toHaveCount(0);
   await page.keyboard.press('Enter');
-  expect(await cardsOf(page, 'p1')).toBe('red-4 yellow-1');
+  await expect.poll(() => cardsOf(page, 'p1')).toBe('red-4 yellow-1');
   await expect(holdings(page, 'p2').locator('[data-hidden="3"]')).toBeVisible();
 
   await bench(page).locator('[data-partner="p2"]').click();
@@ -27,7 +27,7 @@ test('on one screen each takes the seat behind a curtain, and sees their own car
   await build(page, 'blue');
   await expect(curtain(page)).toContainText('Hand the screen to Blue');
   await page.getByRole('button', { name: 'Show the table' }).click();
-  expect(await cardsOf(page, 'p2')).toBe('blue-2 green-1');
+  await expect.poll(() => cardsOf(page, 'p2')).toBe('blue-2 green-1');
   await expect(holdings(page, 'p1').locator('[data-hidden="5"]')).toBeVisible();
   await option(page, 'accept').click();
   await expect(curtain(page)).toContainText('Hand the screen to Red');
@@ -43,8 +43,7 @@ test.describe('on a phone', () => {
   test.use(screens.phone);
   test('the curtain fills the page', async ({ page }) => {
     await open(page, [me, me, me]);
-    const box = await curtain(page).boundingBox();
-    expect([box?.width, box?.height]).toEqual([390, 844]);
+    await expect.poll(() => curtain(page).boundingBox()).toMatchObject({ width: 390, height: 844 });
     await page.getByRole('button', { name: 'Show the table' }).tap();
     await expect(curtain(page)).toBeHidden();
   });

@@ -33,20 +33,21 @@ test('an offer is made, countered and accepted, and both see both sides of it', 
   // The bench is turned round for the other one.
   const trays = (who: Page) => bench(who).locator('[data-tray]').evaluateAll((all) => all.map((one) => one.getAttribute('data-tray')));
   await expect(option(theirs, 'accept')).toBeVisible();
-  expect(await trays(theirs)).toEqual(['1 yellow', '1 blue']);
+  await expect.poll(() => trays(theirs)).toEqual(['1 yellow', '1 blue']);
   await expect(bench(page).locator('[data-offer="p1"]')).toBeVisible();
   await bench(theirs).locator('[data-counter]').click();
   await build(theirs, 'green');
   await expect.poll(() => position(page, id)).toContain('counter:2:p2:y/b:g');
-  expect(await trays(theirs)).toEqual(['1 yellow', '1 blue', '1 green', 'no cards']);
+  await expect.poll(() => trays(theirs)).toEqual(['1 yellow', '1 blue', '1 green', 'no cards']);
   await build(theirs, 'red', 'yellow');
 
   await expect.poll(() => position(page, id)).toContain('reply:2:p2:one:g/ry');
   await expect(option(page, 'accept')).toBeVisible();
-  expect(await trays(page)).toEqual(['1 green', '1 red and 1 yellow']);
+  await expect.poll(() => trays(page)).toEqual(['1 green', '1 red and 1 yellow']);
   await option(page, 'accept').click();
   await expect.poll(() => position(page, id)).toContain('r:gr3:o,b:b2ry:o');
-  expect([await cardsOf(page, 'p1'), await cardsOf(theirs, 'p2')]).toEqual(['green-1 red-3', 'blue-2 red-1 yellow-1']);
+  await expect.poll(() => cardsOf(page, 'p1')).toBe('green-1 red-3');
+  await expect.poll(() => cardsOf(theirs, 'p2')).toBe('blue-2 red-1 yellow-1');
   await expect(page.locator('[data-told]')).toContainText('accepts');
   await expect(page.locator('[data-counters]')).toContainText('2 offers left');
 });
@@ -77,7 +78,7 @@ test('with closed hands others are only counted, on the page and in what is sent
   await theirs.getByRole('button', { name: 'Take this seat' }).click();
   await expect(holdings(theirs, 'p1').locator('[data-hidden="5"]')).toBeVisible();
   await expect(holdings(theirs, 'p1').locator('[data-cards]')).toHaveCount(0);
-  expect(await cardsOf(theirs, 'p2')).toBe('blue-2 green-1');
+  await expect.poll(() => cardsOf(theirs, 'p2')).toBe('blue-2 green-1');
   await expect(holdings(page, 'p2').locator('[data-hidden="3"]')).toBeVisible();
   // Anything can be asked for, up to the number of cards.
   await bench(page).locator('[data-partner="p2"]').click();

@@ -10,7 +10,8 @@ test('real dice are typed in, and the chart tells who got what', async ({ page }
   await expect(page.locator('[data-roll="7"]')).toHaveAttribute('aria-current', 'true');
   await expect(page.locator('[data-rolled]')).toContainText(/7.*Red.*3.*Blue.*2/);
   await expect(page.locator('[data-last]')).not.toHaveCount(0);
-  expect([await cardsOf(page, 'p1'), await cardsOf(page, 'p2')]).toEqual(['green-1 red-3 yellow-1', 'blue-2 yellow-1']);
+  await expect.poll(() => cardsOf(page, 'p1')).toBe('green-1 red-3 yellow-1');
+  await expect.poll(() => cardsOf(page, 'p2')).toBe('blue-2 yellow-1');
   await expect(page.locator('[data-step]')).toHaveAttribute('data-step', 'place');
 });
 
