@@ -180,6 +180,16 @@ fn our_own_program_sits_down_as_a_guest() {
 }
 
 #[test]
+fn a_guest_is_told_the_rules_of_the_table() {
+    let guest = format!("cmd:'{}' ugi {},nodes=20", env!("CARGO_BIN_EXE_kenning"), game());
+    for variant in catalog::games().next().expect("there is a game on the shelf").variants {
+        let arguments = ["match", game(), "--variant", variant.name, "--first", &guest, "--second", "random"];
+        let told = json(&[&arguments[..], &["--games", "2", "--max-turns", "6", "--json"]].concat());
+        assert_eq!(told["programs"][0]["faults"], json!({}), "{}", variant.name);
+    }
+}
+
+#[test]
 fn weights_that_were_fitted_are_read_by_a_match() {
     let folder = Folder::new("tune");
     std::fs::create_dir_all(&folder.0).expect("a folder can be made");

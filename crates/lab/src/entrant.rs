@@ -106,9 +106,8 @@ impl Entrant {
 
     /// Whether its terms limit nothing, so that it thinks for [`USUAL`].
     pub fn thinks_as_usual(&self) -> bool {
-        let Terms { level, nodes, depth, movetime, clock, .. } = &self.terms;
-        let held_back = level.is_some_and(|level| level < Level::HIGHEST);
-        let limited = nodes.is_some() || depth.is_some() || movetime.is_some() || clock.is_some() || held_back;
+        let Terms { nodes, depth, movetime, clock, .. } = &self.terms;
+        let limited = nodes.is_some() || depth.is_some() || movetime.is_some() || clock.is_some();
         !limited && !matches!(self.program, Program::Random | Program::Greedy)
     }
 
@@ -304,7 +303,8 @@ mod tests {
         let usual = |line: &str| (check(line).thinks_as_usual(), check(line).is_repeatable());
         assert_eq!(usual(""), (true, false));
         assert_eq!(usual("level=10,hash=4"), (true, false));
-        assert_eq!(usual("level=9"), (false, true));
+        assert_eq!(usual("level=3"), (true, false), "everybody at a table has the same time");
+        assert_eq!(usual("level=3,nodes=9"), (false, true));
         assert_eq!(usual("nodes=9"), (false, true));
         assert_eq!(usual("nodes=9,threads=2"), (false, false));
         assert_eq!(usual("tc=5"), (false, false));

@@ -73,7 +73,7 @@ fn the_stronger_wins_and_everything_adds_up() {
 fn games_do_not_depend_on_how_many_are_played_at_once() {
     let folders = [1, 4].map(|concurrency| {
         let folder = Folder::new(&format!("at-once-{concurrency}"));
-        let plan = plan("setup=random", &["level=2", "nodes=9"]);
+        let plan = plan("setup=random", &["level=2,nodes=400", "nodes=9"]);
         check(&Plan { concurrency, records: Some(folder.0.clone()), ..plan }).unwrap();
         folder
     });
@@ -82,7 +82,7 @@ fn games_do_not_depend_on_how_many_are_played_at_once() {
         let [one, four] = [0, 1].map(|place| record(&folders[place].0.join(format!("{game:06}.record"))));
         assert_eq!(one.movetext(), four.movetext());
     }
-    let other = Plan { seed: 2, ..plan("setup=random", &["level=2", "nodes=9"]) };
+    let other = Plan { seed: 2, ..plan("setup=random", &["level=2,nodes=400", "nodes=9"]) };
     let folder = Folder::new("other-seed");
     check(&Plan { records: Some(folder.0.clone()), ..other }).unwrap();
     assert_ne!(folder.bouts(), folders[0].bouts());

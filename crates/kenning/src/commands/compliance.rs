@@ -1,10 +1,11 @@
 //! `kenning compliance`: whether a program keeps to the engine protocol.
 
 use std::io::Write;
+use std::path::Path;
 use std::process::ExitCode;
 use std::time::Duration;
 
-use engine::ugi::CommandLine;
+use engine::ugi::{CommandLine, CommandLineError};
 use game::{Hue, Ink, Page, nearest, shown};
 use serde_json::{Value, json};
 
@@ -41,7 +42,7 @@ pub(crate) struct Args {
     /// Answer as JSON
     #[arg(long)]
     pub(crate) json: bool,
-    /// The program and its arguments
+    /// The program and its arguments, one by one or as one line in quotes
     #[arg(value_name = "COMMAND", required = true, trailing_var_arg = true, allow_hyphen_values = true)]
     command: Vec<String>,
 }
@@ -53,7 +54,12 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Answer {
         let message = format!("there is no check `{}`{}", shown(unknown), meant.unwrap_or_default());
         return Err(Refusal::new("check", message).or(format!("the checks are {}", names.join(", "))).into());
     }
-    let command = CommandLine::new(args.command.clone()).map_err(|error| Refusal::new("command", error.to_string()))?;
+    let command = match &args.command[..] {
+        // A whole command line in quotes is meant as one, unless there is a program of that name.
+        [line] if !Path::new(line).exists() => line.parse(),
+        words => CommandLine::new(words.to_vec()),
+    };
+    let command = command.map_err(|error: CommandLineError| Refusal::new("command", error.to_string()))?;
     let subject = Subject::new(Terms {
         command,
         game: args.game.as_deref().map(position::find).transpose()?,

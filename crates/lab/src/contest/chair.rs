@@ -4,7 +4,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::Instant;
 
 use engine::{Call, Clock, Engine, Greedy, Level, Limits, Player, Random, Settings, Uct};
-use game::{Dice, Evaluate, Game, Notation, Rung, Seat, fitted};
+use game::{Dice, Evaluate, Game, Notation, Options, Rung, Seat, fitted};
 
 use super::bout::Stumbled;
 use super::guest::Guest;
@@ -41,6 +41,7 @@ pub(crate) trait Chair<G: Game>: Send {
 /// The chair of an entrant.
 pub(crate) fn sit<G: Notation + Evaluate, E: Engine<G>>(
     game: &G,
+    rules: &Options,
     entrant: &Entrant,
 ) -> Result<Box<dyn Chair<G>>, LabError> {
     Ok(match &entrant.program {
@@ -48,7 +49,7 @@ pub(crate) fn sit<G: Notation + Evaluate, E: Engine<G>>(
         Program::Random => Box::new(Ours::<G, Random>::new(game, entrant)?),
         Program::Greedy => Box::new(Ours::<G, Greedy>::new(game, entrant)?),
         Program::Uct => Box::new(Ours::<G, Uct>::new(game, entrant)?),
-        Program::Command(command) => Box::new(Guest::new(command, entrant)?),
+        Program::Command(command) => Box::new(Guest::new(rules, command, entrant)?),
     })
 }
 

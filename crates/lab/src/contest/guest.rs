@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use engine::Limits;
 use engine::ugi::{Client, ClientError, CommandLine};
-use game::Notation;
+use game::{Notation, Options};
 
 use super::bout::{FaultKind, Stumbled};
 use super::chair::{Chair, Scene};
@@ -21,6 +21,8 @@ const TICK: Duration = Duration::from_millis(5);
 /// Another program, and what it is told at the start.
 pub(crate) struct Guest {
     command: CommandLine,
+    /// The rules of the table, as far as they are not the usual ones.
+    rules: Options,
     options: Vec<(&'static str, String)>,
     limits: Limits,
     /// Nothing where it has failed and must be started anew.
@@ -29,7 +31,7 @@ pub(crate) struct Guest {
 
 impl Guest {
     /// Starts the program of an entrant.
-    pub(crate) fn new(command: &CommandLine, entrant: &Entrant) -> Result<Guest, LabError> {
+    pub(crate) fn new(rules: &Options, command: &CommandLine, entrant: &Entrant) -> Result<Guest, LabError> {
         let terms = &entrant.terms;
         let refuse = |reason: String| LabError::Program { program: entrant.line.clone(), reason };
         if terms.weights.is_some() {
@@ -44,13 +46,19 @@ impl Guest {
         let options = options.into_iter().filter_map(|(name, value)| Some((name, value?))).collect();
         let movetime = terms.movetime.or(entrant.thinks_as_usual().then_some(USUAL));
         let limits = Limits { movetime, depth: terms.depth, nodes: terms.nodes, ..Limits::default() };
-        let mut guest = Guest { command: command.clone(), options, limits, client: None };
+        let mut guest = Guest { command: command.clone(), rules: rules.clone(), options, limits, client: None };
         guest.start().map_err(|error| refuse(error.to_string()))?;
         Ok(guest)
     }
 
     fn start(&mut self) -> Result<&mut Client, ClientError> {
         let mut client = Client::spawn(&self.command)?;
+        // A program that knows one set of rules only was started with the right one.
+        for (name, value) in self.rules.to_string().split(' ').filter_map(|setting| setting.split_once('=')) {
+            if client.options().iter().any(|option| option.name == name) {
+                client.set(name, value)?;
+            }
+        }
         for (name, value) in &self.options {
             client.set(name, value)?;
         }

@@ -114,7 +114,8 @@ impl<'a, G: Notation + Evaluate> Hall<'a, G> {
     fn sit_down<E: Engine<G>>(&self) -> Result<Crew<G, E>, LabError> {
         let programs = self.plan.entrants.iter().enumerate();
         let chairs = programs.map(|(program, entrant)| {
-            (0..self.chairs(program)).map(|_| sit::<G, E>(&self.game, entrant)).collect::<Result<Vec<_>, _>>()
+            let chair = |_| sit::<G, E>(&self.game, &self.plan.options, entrant);
+            (0..self.chairs(program)).map(chair).collect::<Result<Vec<_>, _>>()
         });
         Ok(Crew { chairs: chairs.collect::<Result<_, _>>()?, scout: scout(&self.game) })
     }
