@@ -47,9 +47,8 @@ impl<G: Evaluate, O: Outlook> Engine<G> for Expectimax<O> {
         Expectimax { table: Table::new(mebibytes), outlook: PhantomData }
     }
 
-    fn forget(&mut self) {
-        self.table.clear();
-    }
+    /// There is nothing to forget: every question begins anew.
+    fn forget(&mut self) {}
 
     fn think(&mut self, question: &Question<'_, G>, tell: &mut dyn FnMut(&Report<G::Action>)) -> Report<G::Action> {
         self.table.begin(question.brake.most_nodes());

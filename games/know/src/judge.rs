@@ -52,6 +52,9 @@ const POINT: i32 = 60;
 const FINE: i32 = 16;
 /// So many turns before the limit, points as they stand begin to count for themselves.
 const LATE: u64 = 24;
+/// No search looks further ahead than so many turns.
+const FURTHEST: u64 = 64;
+const SALT: u64 = 0x9E37_79B9_7F4A_7C15;
 /// What a move that connects promises, and one that only goes somewhere, before the turns are counted that are left.
 const CONNECTS: i32 = 1000;
 const AIMLESS: i32 = -1000;
@@ -154,6 +157,12 @@ impl Judge<Know> for KnowJudge {
         }
         let (left, late) = (left as i32, LATE as i32);
         (lead * left + after_resolution(game, state, side) * (late - left)) / late
+    }
+
+    /// A key leaves out the turn, which counts where the game may be ended by its limit before a search does.
+    fn memory_key(&self, game: &Know, state: &State, key: u64) -> u64 {
+        let left = game.most_turns.saturating_sub(state.turn);
+        if game.most_turns == 0 || left >= LATE + FURTHEST { key } else { key ^ (left + 1).wrapping_mul(SALT) }
     }
 
     /// The jumps that its pairs are away from a Resolution on an empty board: what greedy play goes by.

@@ -56,6 +56,20 @@ fn progress_is_counted_in_jumps_and_nothing_else() {
 }
 
 #[test]
+fn a_search_tells_turns_apart_where_the_limit_is_near() {
+    let keys = |turn: u32, options: &str| {
+        let fen = format!("A1,A4,R3,R19,R2,R20/A2,A3,R9,R13,R10,R12 p1 move 1 - - {turn} - 1:0,0");
+        let (game, state) = position(options, &fen);
+        (game.key(&state), judge(&game).memory_key(&game, &state, game.key(&state)))
+    };
+    assert_eq!(keys(3, "maxturns=200"), keys(4, "maxturns=200"), "far from it they are the same");
+    assert_eq!(keys(195, "maxturns=0"), keys(196, "maxturns=0"), "and where there is none");
+    let [(key, one), (same, other)] = [keys(195, "maxturns=200"), keys(196, "maxturns=200")];
+    assert_eq!(key, same);
+    assert_ne!(one, other);
+}
+
+#[test]
 fn after_resolution_points_decide() {
     let [ivory, aubergine] = judged("", "F10,F24,R6,R16,S9,S25/S5,S29,A1,A3,S16,S32 p2 postcast - - - 9 p1 1:0,0")[..]
     else {

@@ -10,7 +10,7 @@ use super::maxn::MaxNTree;
 use super::table::Table;
 use super::tree::{Tree, WHOLE, Window};
 use super::walk::{DEEPEST, Spot, Walk};
-use crate::engine::{Line, Question, Report, Score};
+use crate::engine::{DECIDED, Line, Question, Report, Score};
 use crate::others::Others;
 
 /// Threads share the actions of the root only where that takes long enough.
@@ -72,11 +72,21 @@ impl<'a, G: Evaluate> Search<'a, G> {
         self.report(finished)
     }
 
-    /// One iteration. What turns out better than the lines before it is put among them, so that the front is the best
-    /// even where the brake ends it halfway, and the next iteration begins with it.
+    /// One iteration: every action is looked at one turn deep, and the best of them further; all of them where these lose.
     fn look(&mut self, depth: u32) {
-        let breadth = if self.walks[0].plain { None } else { self.walks[0].judge.breadth(0, depth) };
-        let followed = breadth.map_or(self.options.len(), |breadth| breadth.max(self.lines).min(self.options.len()));
+        let all = self.options.len();
+        let breadth = if self.walks[0].plain || depth == 1 { None } else { self.walks[0].judge.breadth(0, depth) };
+        let followed = breadth.map_or(all, |breadth| breadth.max(self.lines).min(all));
+        self.follow(depth, followed);
+        let is_lost = self.options[0].1 < -DECIDED;
+        if is_lost && followed < all && !self.walks.iter().any(|walk| walk.stopped) {
+            self.follow(depth, all);
+        }
+    }
+
+    /// Looks at so many actions. What turns out better than the lines before it is put among them, so that the front is the
+    /// best even where the brake ends it halfway, and the next iteration begins with it.
+    fn follow(&mut self, depth: u32, followed: usize) {
         let shared = Shared::new(&self.options[..followed], self.lines);
         let (table, others) = (self.table, self.others);
         let helpers = if depth < SHARED_FROM { 1 } else { self.walks.len() };
@@ -90,12 +100,17 @@ impl<'a, G: Evaluate> Search<'a, G> {
             }
             shared.work(own, table, others, depth);
         });
-        self.arrange(&shared.found.into_inner().expect("no thread panics while it writes down a score").scores);
+        let scores = shared.found.into_inner().expect("no thread panics while it writes down a score").scores;
+        self.arrange(&scores);
     }
 
     /// Puts what was found at the front, the best first. The others stay in their order, and none of them may seem better
-    /// than what was looked at further.
+    /// than what was looked at further. Where the brake came before the best one so far was seen again, everything stays:
+    /// what other threads have seen cannot be compared with it.
     fn arrange(&mut self, scores: &[Option<(i32, bool)>]) {
+        if scores[0].is_none() {
+            return;
+        }
         let mut found: Vec<(G::Action, i32)> = Vec::with_capacity(self.options.len());
         let mut rest = Vec::new();
         for (place, &(action, old)) in self.options.iter().enumerate() {
@@ -127,13 +142,14 @@ impl<'a, G: Evaluate> Search<'a, G> {
 
     /// The line that begins with this action, as far as it is remembered and no dice are cast.
     fn line(&self, first: G::Action) -> Vec<G::Action> {
-        let (game, mut line) = (self.walks[0].game, vec![first]);
+        let Walk { game, judge, .. } = self.walks[0];
+        let mut line = vec![first];
         let (mut state, mut list) = (self.walks[0].states[0].clone(), Vec::new());
         game.apply(&mut state, first);
         while line.len() < DEEPEST as usize && matches!(game.turn(&state), Turn::Seat(_)) {
             list.clear();
             game.actions(&state, &mut list);
-            let remembered = self.table.find(game.key(&state));
+            let remembered = self.table.find(judge.memory_key(game, &state, game.key(&state)));
             let Some(&next) = remembered.and_then(|entry| list.get(usize::from(entry.best))) else { break };
             line.push(next);
             game.apply(&mut state, next);
@@ -196,5 +212,43 @@ impl Found {
             self.best.insert(better, score);
             self.best.truncate(self.lines);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use game::toy::{Action, SPEC, TakeAway};
+    use game::{Dice, Game, Judge, Options, fitted};
+
+    use super::*;
+    use crate::brake::Brake;
+
+    #[test]
+    fn what_was_best_stays_in_front_until_it_was_seen_again() {
+        let game = TakeAway::new(&Options::parse(&SPEC, "dice=off").unwrap());
+        let judge =
+            <TakeAway as Evaluate>::Judge::new(&game, &fitted::<TakeAway, <TakeAway as Evaluate>::Judge>(), None);
+        let (past, table) = ([game.startpos()], Table::new(1));
+        let question = Question {
+            game: &game,
+            judge: &judge,
+            past: &past,
+            brake: Brake::none(),
+            depth: 1,
+            lines: 1,
+            threads: 2,
+            dice: Dice::new(1),
+        };
+        let mut search = Search::new(&question, &table, Others::Together, false);
+        let [one, two, three] = [1, 2, 3].map(Action::Take);
+        let mut after = |scores: [Option<(i32, bool)>; 3]| {
+            search.options = vec![(one, 50), (two, 40), (three, 30)];
+            search.arrange(&scores);
+            search.options.clone()
+        };
+        // Another thread was quicker with the second one.
+        assert_eq!(after([None, Some((-90, true)), None]), [(one, 50), (two, 40), (three, 30)]);
+        assert_eq!(after([Some((45, true)), Some((60, true)), None]), [(two, 60), (one, 45), (three, 30)]);
+        assert_eq!(after([Some((20, true)), None, None]), [(one, 20), (two, 20), (three, 20)]);
     }
 }

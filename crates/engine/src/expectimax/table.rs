@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 /// One place takes so many bytes.
 const PLACE: usize = 16;
 
-/// A question without an end grows the table by so many places at most, since that takes time: 16 MiB.
+/// A question without an end gets so many places more than the one before it, since making them takes time: 16 MiB.
 const GROWTH: usize = 1 << 20;
 
 /// What a score says.
@@ -41,7 +41,7 @@ pub(crate) struct Table {
     used: usize,
     /// Which question the entries belong to. What others found is not looked at, so that the same question is always
     /// thought about in the same way.
-    question: u8,
+    question: u64,
 }
 
 impl Table {
@@ -57,38 +57,44 @@ impl Table {
         let wanted = nodes.map_or(grown, |nodes| usize::try_from(nodes).unwrap_or(usize::MAX));
         self.used = wanted.clamp(1, self.most);
         if self.places.len() < self.used {
+            // The old ones go first, so that both are never there at once.
+            self.places = Vec::new();
             self.places = (0..self.used).map(|_| Default::default()).collect();
         }
-        self.question = self.question.wrapping_add(1);
-        if self.question == 0 {
-            self.clear();
-            self.question = 1;
-        }
-    }
-
-    pub(super) fn clear(&mut self) {
-        self.places.iter_mut().for_each(|place| *place = Default::default());
+        self.question += 1;
     }
 
     #[inline]
     pub(super) fn find(&self, key: u64) -> Option<Entry> {
         let [check, word] = self.place(key);
         let word = word.load(Ordering::Relaxed);
-        (check.load(Ordering::Relaxed) ^ word == key && word as u8 == self.question).then(|| read(word))
+        (check.load(Ordering::Relaxed) ^ word == self.salted(key)).then(|| read(word))
     }
 
     #[inline]
     pub(super) fn note(&self, key: u64, entry: Entry) {
-        let word = write(entry) | u64::from(self.question);
+        let word = write(entry) | self.mark();
         let [check, place] = self.place(key);
-        check.store(key ^ word, Ordering::Relaxed);
+        check.store(self.salted(key) ^ word, Ordering::Relaxed);
         place.store(word, Ordering::Relaxed);
+    }
+
+    /// A key as it is kept for this question: those of other questions do not fit.
+    #[inline]
+    fn salted(&self, key: u64) -> u64 {
+        key ^ self.question.wrapping_mul(0xD6E8_FEB8_6659_FD93)
+    }
+
+    /// By which the entries of this question are counted: not 0, which is a place that was never used.
+    #[inline]
+    fn mark(&self) -> u64 {
+        self.question % 255 + 1
     }
 
     /// How full it is, in thousandths: a thousand places are asked.
     pub(super) fn hashfull(&self) -> u32 {
         let asked = self.used.min(1000);
-        let full = self.places[..asked].iter().filter(|place| place[1].load(Ordering::Relaxed) as u8 == self.question);
+        let full = self.places[..asked].iter().filter(|place| place[1].load(Ordering::Relaxed) & 255 == self.mark());
         (full.count() * 1000 / asked) as u32
     }
 
@@ -100,7 +106,7 @@ impl Table {
     }
 }
 
-// From the lowest: the question, the bound, the depth, the best action, the score.
+// From the lowest: the mark, the bound, the depth, the best action, the score.
 #[inline]
 fn write(entry: Entry) -> u64 {
     let Entry { score, bound, depth, best } = entry;

@@ -47,6 +47,7 @@ impl<G: Evaluate> Tree<'_, '_, G> {
         if self.walk.is_drawn(key) {
             return 0;
         }
+        let key = self.walk.memory_key(spot, key);
         let known = self.table.find(key);
         if let Some(score) = known.and_then(|entry| usable(entry, spot, window)) {
             self.walk.cut_short = true;
@@ -207,7 +208,7 @@ impl<G: Evaluate> Tree<'_, '_, G> {
         if self.walk.is_leaf(spot) || self.walk.is_drawn(key) {
             return everything;
         }
-        let known = self.table.find(key);
+        let known = self.table.find(self.walk.memory_key(spot, key));
         if let Some(entry) = known.filter(|entry| u32::from(entry.depth) == spot.depth) {
             let score = from_root(entry.score, spot.turns);
             return match entry.bound {

@@ -172,6 +172,12 @@ impl<'a, G: Evaluate> Walk<'a, G> {
         self.game.key(&self.states[spot.place])
     }
 
+    /// What the table remembers a position by, whose key is given.
+    #[inline]
+    pub(super) fn memory_key(&self, spot: Spot, key: u64) -> u64 {
+        self.judge.memory_key(self.game, &self.states[spot.place], key)
+    }
+
     #[inline]
     pub(super) fn is_drawn(&self, key: u64) -> bool {
         !self.drawn.is_empty() && self.drawn.contains(&key)
