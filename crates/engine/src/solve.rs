@@ -5,8 +5,9 @@
 //! how many there are beside it, since in games many of them lead to the same ones later. Symmetric positions
 //! share an entry ([`game::Game::canonical_key`]).
 //!
-//! A question has its number of turns: so no position leads back to itself, and a no is a proof too. Draws that would have to
-//! be claimed are not looked at: whoever wins by force in the fewest turns never repeats a position.
+//! A question has its number of turns: so no position leads back to itself, and a no is a proof too. Repetition is not looked
+//! at: whoever wins by force in the fewest turns never repeats a position. Whoever else may claim a draw for want of
+//! progress does.
 
 mod proofs;
 mod verdict;
@@ -176,7 +177,8 @@ impl<'a, G: Evaluate> Solver<'a, G> {
     fn child(&mut self, state: G::State, tally: <G::Judge as Judge<G>>::Tally, goal: Goal) -> Child<G> {
         self.count(goal);
         let salt = (u64::from(goal.turns) << 2 | goal.seat.index() as u64) + 1;
-        let key = self.game.canonical_key(&state) ^ salt.wrapping_mul(0x9E37_79B9_7F4A_7C15);
+        let key = self.judge.memory_key(self.game, &state, self.game.canonical_key(&state))
+            ^ salt.wrapping_mul(0x9E37_79B9_7F4A_7C15);
         let numbers = self.first_look(&state, &tally, goal, key);
         Child { state, tally, key, goal, numbers }
     }
@@ -186,6 +188,11 @@ impl<'a, G: Evaluate> Solver<'a, G> {
             Turn::Over(outcome) => return Numbers::decided(outcome.won_by(goal.seat)),
             turn => turn,
         };
+        if let Some(claim) = self.game.claim(std::slice::from_ref(state))
+            && (claim.automatic || !self.is_own(turn, goal.seat))
+        {
+            return Numbers::DISPROVED;
+        }
         if let Some(known) = self.proofs.find(key) {
             return known;
         }

@@ -1,0 +1,34 @@
+//! Proofs in games that have what the toy game lacks.
+
+use catalog::{Shelved, Visitor, dispatch, find};
+use engine::{Brake, Solver, Verdict};
+use game::{Judge, Options, fitted};
+
+/// Whether somebody wins by force in a position, within so many turns.
+struct Proof<'a> {
+    fen: &'a str,
+    turns: u32,
+}
+
+impl Visitor for Proof<'_> {
+    type Answer = bool;
+
+    fn visit<G: Shelved>(self, game: G, _: &Options) -> bool {
+        let state = game.read_state(self.fen).unwrap_or_else(|error| panic!("{}: {error}", self.fen));
+        let judge = G::Judge::new(&game, &fitted::<G, G::Judge>(), None);
+        let verdict = Solver::new(&game, &judge, 4, Brake::none(), &mut |_| {}).verdict(&state, self.turns);
+        matches!(verdict, Verdict::Win { .. })
+    }
+}
+
+/// Ebony's Blue comes back too late, but at 100 quiet turns Ebony claims the draw before its last one.
+#[test]
+fn whoever_may_claim_a_draw_is_not_lost() {
+    let options = Options::defaults(find("konreh").expect("it is on the shelf"));
+    let wins = |quiet: u32| {
+        let fen = format!("7r/8/8/8/8/8/8/B1R1R1R1 B - AB HD RC2 {quiet} 0");
+        dispatch(&options, Proof { fen: &fen, turns: 3 })
+    };
+    assert!(wins(0));
+    assert!(!wins(98));
+}
