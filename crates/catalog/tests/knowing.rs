@@ -1,14 +1,18 @@
 //! What a program may know: no coming roll, and of closed hands nothing but what its seat sees.
 
 use catalog::{Shelved, Visitor, dispatch, find};
-use engine::{Ask, Brake, Player, Report, Settings};
+use engine::{Ask, Brake, Level, Player, Report, Settings};
 use game::{Dice, Options, Turn};
 
 /// What the highest level finds in the last of these positions.
 fn thought<G: Shelved>(game: &G, past: &[G::State], nodes: u64) -> Report<G::Action> {
-    let mut player = Player::<G, G::Engine>::new(game, Settings::default());
+    thought_at(Level::HIGHEST, 7, game, past, nodes)
+}
+
+fn thought_at<G: Shelved>(level: Level, seed: u64, game: &G, past: &[G::State], nodes: u64) -> Report<G::Action> {
+    let player = Player::<G, G::Engine>::new(game, Settings { level, ..Settings::default() });
     let ask = Ask { lines: usize::MAX, ..Ask::until(Brake::none().nodes(nodes)) };
-    player.think(game, past, ask, &mut Dice::new(7), &mut |_| {}).expect("a seat is to move")
+    player.unhurried().think(game, past, ask, &mut Dice::new(seed), &mut |_| {}).expect("a seat is to move")
 }
 
 fn table(line: &str) -> Options {
@@ -100,6 +104,36 @@ fn nobody_sees_who_of_the_others_holds_what() {
             assert_ne!(one, other, "{phase}");
         }
     }
+}
+
+/// What each level plays, with many dice, in two positions that the seat to move cannot tell apart.
+struct Levels<'a>([&'a str; 2]);
+
+impl Visitor for Levels<'_> {
+    type Answer = [Vec<String>; 2];
+
+    fn visit<G: Shelved>(self, game: G, _: &Options) -> Self::Answer {
+        self.0.map(|fen| {
+            let state = game.read_state(fen).unwrap_or_else(|error| panic!("{fen}: {error}"));
+            let choice = |level, seed| thought_at(level, seed, &game, std::slice::from_ref(&state), 40).action();
+            let choices = Level::all().flat_map(|level| (0..20).map(move |seed| choice(level, seed)));
+            choices.map(|action| game.action_text(&state, action)).collect()
+        })
+    }
+}
+
+/// Whether Blue has what War still costs decides whether Red's card hands over the game, and Red cannot know it.
+#[test]
+fn nobody_errs_by_what_others_hold() {
+    let board = BOARD.split_once(" Love=").expect("the fields come last").0;
+    let fens = [["gr2y", "b2y"], ["br2y", "bgy"]].map(|[red, green]| {
+        let fields = "Love=p1-,Art=p1-,Death=p2-,Science=p2-,War=g2ry*r";
+        format!("{board} {fields} D6D7=1 r:{red}:o,b:b2g2:o,g:{green}:o 7 p1 7 answer:2:p2:one:r/g")
+    });
+    let [one, other] = dispatch(&table("variant=three hands=closed"), Levels([&fens[0], &fens[1]]));
+    assert_eq!(one, other);
+    let [one, other] = dispatch(&table("variant=three"), Levels([&fens[0], &fens[1]]));
+    assert_ne!(one, other, "with open hands it would be otherwise");
 }
 
 /// Which first actions are thought about after these.

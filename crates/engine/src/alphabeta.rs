@@ -1,7 +1,8 @@
 //! Alpha-beta for games without chance: principal variation search that deepens step by step.
 //!
 //! One seat searches. It takes what is best for it, expects its partners to do the same, and every other seat to do
-//! what is worst for it: right between two sides, *paranoid* among three. Scores are those of the side that is to move,
+//! what is worst for it: right between two sides, *paranoid* among three, where a judge may still say that nobody lets
+//! the next one win at once ([`Judge::replies`](game::Judge::replies)); so a forced win among three is no proof. Scores are those of the side that is to move,
 //! the searching seat's or the others', and change their sign only where the side changes: who decides is asked of
 //! every position, since a seat may act twice in a row.
 //!

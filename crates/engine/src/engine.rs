@@ -83,12 +83,12 @@ pub struct Score(pub i32);
 impl Score {
     /// A game that is won with so many turns more, the winner's last one included.
     pub const fn won_in(turns: u32) -> Score {
-        Score(WON - turns as i32)
+        Score(WON - if turns < MOST_TURNS { turns } else { MOST_TURNS } as i32)
     }
 
     /// A game that is lost with so many turns more.
     pub const fn lost_in(turns: u32) -> Score {
-        Score(turns as i32 - WON)
+        Score(-Score::won_in(turns).0)
     }
 
     /// In how many turns the game is decided by force, if it is: positive where it is won.
@@ -100,3 +100,6 @@ impl Score {
 
 /// Scores beyond this are won or lost games, counted in turns from [`WON`].
 pub(crate) const DECIDED: i32 = WON - 10_000;
+
+/// A game that is decided in more turns than this is told as decided in so many.
+const MOST_TURNS: u32 = (WON - DECIDED) as u32 - 1;

@@ -19,9 +19,12 @@ impl<G: Evaluate> Engine<G> for Greedy {
 
     fn think(&mut self, question: &Question<'_, G>, _: &mut dyn FnMut(&Report<G::Action>)) -> Report<G::Action> {
         let Question { game, judge, past, .. } = *question;
-        let (now, mut dice, mut list) =
-            (past.last().expect("a past ends with the present"), question.dice.clone(), Vec::new());
+        let now = past.last().expect("a past ends with the present");
         let Turn::Seat(seat) = game.turn(now) else { unreachable!("a question is put to a seat that is to move") };
+        let (mut dice, mut list) = (question.dice.clone(), Vec::new());
+        // Where it does not see everything, it takes it that things are as they may be.
+        let imagined = judge.imagine(game, now, seat, &mut dice);
+        let now = imagined.as_ref().unwrap_or(now);
         game.actions(now, &mut list);
         let mut next = now.clone();
         let mut judged = Vec::with_capacity(list.len());

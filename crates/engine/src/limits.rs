@@ -88,9 +88,9 @@ impl Limits {
         Ok(limits)
     }
 
-    /// Whether nothing is said about how far or how long to think.
-    pub fn is_unlimited(&self) -> bool {
-        let has_clock = self.clocks.iter().any(|clock| clock.left.is_some());
+    /// Whether nothing is said about how far or how long a seat may think. The clocks of others say nothing about it.
+    pub fn is_unlimited(&self, seat: Seat) -> bool {
+        let has_clock = self.clock(seat).left.is_some();
         self.movetime.is_none() && self.depth.is_none() && self.nodes.is_none() && !self.infinite && !has_clock
     }
 
@@ -185,6 +185,13 @@ mod tests {
         assert_eq!(check(""), Ok(Limits::default()));
         assert_eq!(check(&read.to_string()), Ok(read));
         assert_eq!(Limits::default().to_string(), "");
+    }
+
+    #[test]
+    fn only_the_own_clock_is_a_limit() {
+        let unlimited = |line, seat| check(line).unwrap().is_unlimited(seat);
+        assert!(unlimited("", Seat::P1) && unlimited("p2time 1000 p1inc 5", Seat::P1));
+        assert!(!unlimited("p2time 1000", Seat::P2) && !unlimited("nodes 1", Seat::P1));
     }
 
     #[test]

@@ -148,7 +148,9 @@ impl<G: Evaluate, E: Engine<G>> Player<G, E> {
         let brake = ask.brake.nodes(rung.nodes).and_clock(&is_up);
         let lines = if rung.error > 0 { usize::MAX } else { ask.lines };
         let mut report = self.engine.think(&question(brake, ask.depth.min(rung.depth), lines, 1), tell);
-        let mut lapse = Lapse::new(game, judge, now, seat);
+        // It errs by what its seat sees, and by nothing else.
+        let imagined = judge.imagine(game, now, seat, &mut sampled.clone());
+        let mut lapse = Lapse::new(game, judge, imagined.as_ref().unwrap_or(now), seat);
         if report.depth == 0 {
             lapse.glance(&mut report.lines);
         }
@@ -179,14 +181,15 @@ impl<G: Evaluate, E: Engine<G>> Player<G, E> {
         let decisions = if has_clock { decisions_per_turn(game, &self.judge, now, seat) } else { 1 };
         // Where nobody waits, nobody minds how long it takes.
         let usual = USUAL_BUDGET.max(self.patience);
-        let budget = match limits.is_unlimited() {
+        let is_unlimited = limits.is_unlimited(seat);
+        let budget = match is_unlimited {
             true => Some(Budget { soft: usual, hard: usual }),
             false => Budget::new(limits, seat, decisions),
         };
         let (is_enough, hard) = (AtomicBool::new(false), budget.map(|budget| deadline_after(began, budget.hard)));
         let is_up = || is_enough.load(Ordering::Relaxed) || hard.as_ref().is_some_and(|is_up| is_up());
         let mut brake = Brake::none().flag(stop).clock(&is_up);
-        if let Some(nodes) = limits.nodes.or(limits.is_unlimited().then_some(USUAL_NODES)) {
+        if let Some(nodes) = limits.nodes.or(is_unlimited.then_some(USUAL_NODES)) {
             brake = brake.nodes(nodes);
         }
         let ask = Ask { brake, depth: limits.depth.unwrap_or(DEEPEST), lines };

@@ -4,7 +4,7 @@
 //! chance is to act, adds one node, and plays on at random. Every seat takes what has brought it most (max-n). Positions
 //! with long lists add their actions one by one, so that no list is ever made.
 
-use game::{Dice, Evaluate, Seat, Turn};
+use game::{Dice, Evaluate, Judge, Seat, Turn};
 
 use crate::brake::Brake;
 use crate::engine::{Engine, Line, Question, Report};
@@ -65,7 +65,8 @@ struct Node<A> {
 
 struct Tree<'a, G: Evaluate> {
     game: &'a G,
-    root: &'a G::State,
+    /// The position, as it may be where its seat does not see all of it.
+    root: G::State,
     brake: Brake<'a>,
     dice: Dice,
     nodes: Vec<Node<G::Action>>,
@@ -85,20 +86,25 @@ struct Tree<'a, G: Evaluate> {
 
 impl<'a, G: Evaluate> Tree<'a, G> {
     fn new(question: &Question<'a, G>, mebibytes: usize) -> Self {
-        let root = question.past.last().expect("a past ends with the present");
+        let now = question.past.last().expect("a past ends with the present");
+        let Turn::Seat(seat) = question.game.turn(now) else {
+            unreachable!("a question is put to a seat that is to move")
+        };
+        let mut dice = question.dice.clone();
+        let root = question.judge.imagine(question.game, now, seat, &mut dice).unwrap_or_else(|| now.clone());
         let room = ((mebibytes << 20) / size_of::<Node<G::Action>>()).clamp(1024, NONE as usize);
         Tree {
             game: question.game,
-            root,
             brake: question.brake,
-            dice: question.dice.clone(),
+            dice,
             nodes: Vec::new(),
             room,
             state: root.clone(),
             path: Vec::new(),
             rolls: Vec::new(),
             depth: question.depth.clamp(1, DEEPEST) as usize,
-            most: iterations::most(question.depth, question.game.count(root)),
+            most: iterations::most(question.depth, question.game.count(&root)),
+            root,
             iterations: 0,
             deepest: 0,
             steps: 0,
@@ -112,7 +118,7 @@ impl<'a, G: Evaluate> Tree<'a, G> {
         if is_over && !self.nodes.is_empty() {
             return false;
         }
-        self.state.clone_from(self.root);
+        self.state.clone_from(&self.root);
         self.path.clear();
         self.descend();
         let Some(shares) = self.play_out() else { return false };
@@ -129,7 +135,7 @@ impl<'a, G: Evaluate> Tree<'a, G> {
     /// Plays down to a new node, or to the end of the game, or to where there is no room for more.
     fn descend(&mut self) {
         if self.nodes.is_empty() {
-            let first = self.game.pick(self.root, |_| 0).expect("a seat that is to move has an action");
+            let first = self.game.pick(&self.root, |_| 0).expect("a seat that is to move has an action");
             self.nodes.push(node(first));
         }
         self.path.push((0, None));

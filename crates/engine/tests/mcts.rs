@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 
 use engine::{Ask, Brake, Engine, Mcts, Paranoid, Player, Report, Settings};
 use game::toy::{Action, SPEC, TakeAway};
-use game::{Dice, Game, Notation, Options};
+use game::{Dice, Evaluate, Game, Judge, Notation, Options, fitted};
 
 fn table(options: &str) -> TakeAway {
     TakeAway::new(&Options::parse(&SPEC, options).unwrap())
@@ -108,6 +108,16 @@ fn a_shallow_tree_is_soon_finished() {
     let ask = Ask { depth: 1, ..Ask::until(Brake::none()) };
     let report = asked::<Mcts>(&table("heap=40"), "40 p1 3 0", ask, Settings::default());
     assert_eq!((report.seldepth, report.nodes), (1, 4096));
+}
+
+#[test]
+fn before_anything_was_tried_the_most_promising_is_played_and_nothing_is_known() {
+    let game = table("heap=20 dice=off");
+    let judge = <TakeAway as Evaluate>::Judge::new(&game, &fitted::<TakeAway, <TakeAway as Evaluate>::Judge>(), None);
+    let found = thought(&game, "20 p1 - 0", 0);
+    let promise = |action| judge.promise(&game, &game.read_state("20 p1 - 0").unwrap(), action);
+    assert_eq!((found.depth, found.nodes), (0, 0));
+    assert_eq!(Some(promise(found.action())), (1..=3).map(|stones| promise(Action::Take(stones))).max());
 }
 
 #[test]

@@ -7,7 +7,7 @@ use super::table::{Bound, Entry};
 use super::tree::{Tree, from_here, from_root};
 use crate::engine::DECIDED;
 
-/// So many promising actions are followed at most beyond the depth.
+/// So many promising actions are followed at most beyond the depth; where something falls due soon, the count begins anew.
 pub(crate) const QUIETING: i32 = 10;
 
 impl<G: Evaluate> Tree<'_, G> {

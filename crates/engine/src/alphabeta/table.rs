@@ -56,7 +56,7 @@ pub(super) struct Table {
 impl Table {
     pub(super) fn new(mebibytes: usize) -> Table {
         let size = mebibytes.max(1) * BUCKETS_IN_MEBIBYTE;
-        Table { buckets: std::iter::repeat_with(Default::default).take(size).collect(), age: 0 }
+        Table { buckets: (0..size).map(|_| Default::default()).collect(), age: 0 }
     }
 
     /// Forgets everything.

@@ -1,5 +1,7 @@
 //! What trees have found out about the actions that can be chosen now, put together and ranked.
 
+use std::cmp::Reverse;
+
 use crate::engine::{Line, Report, Score};
 use crate::odds;
 
@@ -26,7 +28,7 @@ pub(super) struct First<A> {
     pub(super) line: Vec<A>,
 }
 
-impl<A: Copy + Ord> Findings<A> {
+impl<A: Copy + Eq> Findings<A> {
     /// Adds what another tree has found out about the same position.
     pub(super) fn add(&mut self, other: Findings<A>) {
         for theirs in other.firsts {
@@ -46,13 +48,14 @@ impl<A: Copy + Ord> Findings<A> {
 
     /// The best lines: certain wins, then what was looked at most, then certain losses.
     pub(super) fn report(mut self, lines: usize) -> Report<A> {
-        self.firsts.sort_by(|a, b| b.rank().cmp(&a.rank()).then(a.line[0].cmp(&b.line[0])));
+        // Of equals the one that promised more stays in front.
+        self.firsts.sort_by_key(|first| Reverse(first.rank()));
         self.firsts.truncate(lines.max(1));
         let sides = self.sides;
         let lines: Vec<_> =
             self.firsts.into_iter().map(|first| Line { score: first.score(sides), actions: first.line }).collect();
         Report {
-            depth: lines[0].actions.len() as u32,
+            depth: if self.iterations == 0 { 0 } else { lines[0].actions.len() as u32 },
             seldepth: self.deepest,
             nodes: self.iterations,
             hashfull: self.fullness,

@@ -229,6 +229,8 @@ impl<G: Notation + Evaluate, E: Engine<G>, W: Write> Driver<G, E, W> {
                 if let Err(error) = self.desk.set_position(fen.as_deref(), &moves) {
                     refuse(error, out);
                 }
+                // What takes its time, such as the room for a large memory, is done before a clock runs.
+                self.make_player();
             }
             Command::Go(limits) => return self.go(limits, out),
             Command::Stop => {

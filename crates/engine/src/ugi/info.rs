@@ -166,6 +166,14 @@ mod tests {
     }
 
     #[test]
+    fn a_win_in_ever_so_many_turns_stays_on_the_scale() {
+        for (turns, told) in [("2147483647", 9999), ("-2147483648", -9999), ("12000", 9999), ("-7", -7)] {
+            let score = check(&format!("info score mate {turns}")).unwrap().score.unwrap();
+            assert_eq!(score.decided_in(), Some(told), "{turns}");
+        }
+    }
+
+    #[test]
     fn what_we_do_not_know_is_passed_over() {
         let info = check("info currmove a depth 4 tbhits 7 score cp 5 lowerbound nodes 3").unwrap();
         assert_eq!((info.depth, info.score, info.nodes), (Some(4), Some(Score(5)), Some(3)));
