@@ -20,7 +20,7 @@ pub(crate) struct App {
     pub(crate) sitting: Sitting,
     /// Where the game is kept after every action.
     kept: Option<PathBuf>,
-    /// Where it is saved when somebody asks for it.
+    /// Where it is saved when somebody asks for it: the same file, or the one that was named last.
     file: Option<PathBuf>,
     /// What was saved last.
     saved: String,
@@ -87,9 +87,10 @@ pub(crate) enum Panel {
 
 impl App {
     /// The game at its present position.
-    pub(crate) fn new(sitting: Sitting, kept: Option<PathBuf>, file: Option<PathBuf>) -> App {
+    pub(crate) fn new(sitting: Sitting, kept: Option<PathBuf>) -> App {
         let (view, picker) = View::of(&sitting);
         let saved = sitting.record();
+        let file = kept.clone();
         let mut app = App {
             sitting,
             kept,
@@ -218,8 +219,8 @@ impl App {
         self.refresh();
         if let Some(path) = &self.kept {
             match self.sitting.save(path) {
-                Ok(_) => self.saved = self.sitting.record(),
-                Err(refusal) => self.note = Note::no(format!("Not saved: {refusal}.")),
+                Ok(()) => self.saved = self.sitting.record(),
+                Err(refusal) => self.note = Note::no(format!("Not saved: {}", refusal.told())),
             }
         }
         true

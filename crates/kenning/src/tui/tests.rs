@@ -2,6 +2,7 @@
 
 mod analysis;
 mod deeds;
+mod files;
 mod scripts;
 mod sites;
 
@@ -28,7 +29,7 @@ impl Stage {
         let cli = Cli::try_parse_from(words).unwrap_or_else(|error| panic!("{error}"));
         let Command::Play(args) = cli.command else { panic!("it plays") };
         let sitting = args.sitting().unwrap_or_else(|refusal| panic!("{refusal}"));
-        let app = App::new(sitting, args.kept().cloned(), args.file().cloned());
+        let app = App::new(sitting, args.kept());
         let terminal = Terminal::new(TestBackend::new(width, height)).expect("a screen in memory");
         let mut stage = Stage { app, terminal };
         stage.attend();

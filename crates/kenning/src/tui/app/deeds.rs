@@ -230,15 +230,15 @@ impl App {
         self.mode = Mode::Typing(format!("save {name}"));
     }
 
-    /// Saves in a file, which is the game's file from now on.
+    /// Saves in a file, which is the game's file from now on; where the game is kept in another, it is a copy.
     pub(super) fn save(&mut self, path: PathBuf) {
         match self.sitting.save(&path) {
-            Ok(path) => {
+            Ok(()) => {
                 self.saved = self.sitting.record();
                 self.note = Note::said(format!("Saved in {}.", path.display()));
-                self.file = Some(path);
+                self.file = self.kept.clone().or(Some(path));
             }
-            Err(refusal) => self.note = Note::no(format!("Not saved: {refusal}.")),
+            Err(refusal) => self.note = Note::no(format!("Not saved: {}", refusal.told())),
         }
     }
 
