@@ -5,6 +5,7 @@ mod deeds;
 mod files;
 mod scripts;
 mod sites;
+mod typing;
 
 use clap::Parser;
 use ratatui::Terminal;
@@ -68,6 +69,11 @@ impl Stage {
         let middle = (area.x + area.width / 2, area.y);
         let kind = MouseEventKind::Down(MouseButton::Left);
         self.app.mouse(MouseEvent { kind, column: middle.0, row: middle.1, modifiers: KeyModifiers::NONE });
+    }
+
+    /// Changes the size of the screen.
+    fn resize(&mut self, (width, height): (u16, u16)) {
+        self.terminal = Terminal::new(TestBackend::new(width, height)).expect("a screen in memory");
     }
 
     /// What the screen shows, line by line.
