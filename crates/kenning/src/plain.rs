@@ -14,6 +14,7 @@ use table::Refusal as No;
 use crate::commands::{rules, why};
 use crate::input;
 use crate::out::Out;
+use crate::refusal::Refusal;
 use crate::sitting::{Next, Sitting, Who};
 
 /// Plays until the game is over or somebody leaves; keeps it in a file where one is given.
@@ -29,7 +30,8 @@ pub(crate) fn play(
     let settings = sitting.options().to_string();
     let gap = if settings.is_empty() { "" } else { ", " };
     writeln!(out, "{settings}{gap}seed {}; `help` tells what you can type\n", sitting.seed())?;
-    let mut plain = Plain { sitting, kept, before: None, out };
+    let saved = sitting.record();
+    let mut plain = Plain { sitting, kept, saved, before: None, out };
     plain.play(input)?;
     plain.close()
 }
@@ -47,7 +49,10 @@ enum Then {
 
 struct Plain<'a> {
     sitting: Sitting,
+    /// Where the game is kept after every action.
     kept: Option<PathBuf>,
+    /// What was kept last: a game that was only looked at is not written anew.
+    saved: String,
     /// Who sat before the screen last.
     before: Option<Seat>,
     out: &'a mut Out,
@@ -57,9 +62,7 @@ impl Plain<'_> {
     fn play(&mut self, input: &mut dyn BufRead) -> anyhow::Result<()> {
         let had_persons = !self.sitting.persons().is_empty();
         loop {
-            if let Some(path) = &self.kept {
-                self.sitting.save(path)?;
-            }
+            self.keep()?;
             match self.sitting.next() {
                 Next::Nobody => return Ok(()),
                 // Nobody is left who would want to see the end of it.
@@ -79,28 +82,35 @@ impl Plain<'_> {
         }
     }
 
+    /// Writes what has changed into the file that the game is kept in.
+    fn keep(&mut self) -> Result<(), Refusal> {
+        let record = self.sitting.record();
+        if let Some(path) = self.kept.as_deref().filter(|_| record != self.saved) {
+            self.sitting.save(path)?;
+            self.saved = record;
+        }
+        Ok(())
+    }
+
     /// A program or a random mover acts.
     fn decide(&mut self, seat: Seat) -> anyhow::Result<()> {
         if self.sitting.claims(seat) {
             return Ok(());
         }
         let who = self.sitting.who(seat);
-        let (action, speech) = match who {
-            Who::Random => (self.sitting.any_action(seat), None),
-            _ => match self.sitting.ponder(who, self.sitting.budget(), Arc::new(AtomicBool::new(false))) {
-                Some((ponder, thinking)) => {
-                    let decision = ponder(&thinking);
-                    (Some(decision.action), decision.speech)
-                }
-                None => (None, None),
-            },
-        };
-        let action = action.expect("there is an action until the end");
-        writeln!(self.out, "{seat} plays {action}")?;
-        if let Some(speech) = speech {
+        if who == Who::Random {
+            let action = self.sitting.any_action(seat).expect("there is an action until the end");
+            writeln!(self.out, "{seat} plays {action}")?;
+            return Ok(self.sitting.play(&action)?);
+        }
+        let thought = self.sitting.ponder(who, self.sitting.budget(), Arc::new(AtomicBool::new(false)));
+        let (ponder, thinking) = thought.expect("a seat is to move until the end");
+        let decision = ponder(&thinking);
+        writeln!(self.out, "{seat} plays {}", decision.action)?;
+        if let Some(speech) = &decision.speech {
             writeln!(self.out, "{seat} says: {speech}")?;
         }
-        Ok(self.sitting.play(&action)?)
+        Ok(self.sitting.decided(seat, &decision)?)
     }
 
     /// Draws the board and reads lines until one of them changes something.
@@ -163,6 +173,7 @@ impl Plain<'_> {
                 self.draw(self.sitting.eyes())?;
                 writeln!(self.out).map(|()| Then::Ask)
             }
+            "hint" => self.hint(),
             "fen" => self.fen(),
             "log" => write!(self.out, "{}", self.sitting.table().log()).map(|()| Then::Ask),
             "why" if rest.is_empty() => writeln!(self.out, "Write an action behind `why`.").map(|()| Then::Ask),
@@ -207,6 +218,15 @@ impl Plain<'_> {
         Ok(Then::Ask)
     }
 
+    fn hint(&mut self) -> io::Result<Then> {
+        let thought = self.sitting.hint(Arc::new(AtomicBool::new(false)));
+        match thought.map(|(ponder, thinking)| ponder(&thinking)) {
+            Some(decision) => writeln!(self.out, "Hint: {}. {}", decision.action, decision.reason)?,
+            None => writeln!(self.out, "No hint could be found.")?,
+        }
+        Ok(Then::Ask)
+    }
+
     fn fen(&mut self) -> io::Result<Then> {
         let table = self.sitting.table();
         match table.frame(table.plies(), Viewer::Watcher).fen {
@@ -223,8 +243,8 @@ impl Plain<'_> {
             return Ok(Then::Ask);
         };
         match self.sitting.save(path) {
-            Ok(path) => writeln!(self.out, "Saved in {}.", path.display())?,
-            Err(refusal) => writeln!(self.out, "Not saved: {refusal}.")?,
+            Ok(()) => writeln!(self.out, "Saved in {}.", path.display())?,
+            Err(refusal) => writeln!(self.out, "Not saved: {}", refusal.told())?,
         }
         Ok(Then::Ask)
     }
@@ -272,12 +292,13 @@ impl Plain<'_> {
 /// What empties a terminal, and what has scrolled out of it.
 const CLEAR: &str = "\x1b[2J\x1b[3J\x1b[H";
 
-const COMMANDS: [&str; 12] =
-    ["help", "legal", "show", "fen", "log", "why", "rules", "undo", "claim", "resign", "save", "quit"];
+const COMMANDS: [&str; 13] =
+    ["help", "legal", "hint", "show", "fen", "log", "why", "rules", "undo", "claim", "resign", "save", "quit"];
 
 const HELP: &str = "\
 Type an action, or one of these:
   legal     all legal actions
+  hint      what the computer would play, and why
   why A     whether the action A is legal, or which rule forbids it
   rules N   a section, paragraph or ruling by its number
   show      the board again
@@ -286,6 +307,6 @@ Type an action, or one of these:
   undo      take your last action back, and what followed
   claim     claim a draw
   resign    give up
-  save F    keep the game in the file F; `kenning play --resume F` goes on with it
+  save F    save the game in the new file F; `kenning play --resume F` goes on with it
   quit      leave
 ";

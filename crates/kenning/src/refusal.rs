@@ -40,6 +40,11 @@ impl Refusal {
         self.hint.as_deref()
     }
 
+    /// The no and its way out in one sentence.
+    pub(crate) fn told(&self) -> String {
+        self.hint.as_ref().map_or_else(|| format!("{self}."), |hint| format!("{self}; {hint}."))
+    }
+
     /// `{"error": {"kind": …, "message": …, …}}`.
     pub(crate) fn to_json(&self) -> Value {
         let mut error = json!({ "kind": self.kind, "message": self.message });

@@ -17,8 +17,11 @@ use table::{Command, Control, Headers, Millis, Offer, RecordError, Refusal as No
 use crate::input;
 use crate::refusal::Refusal;
 
-use file::write;
+pub(crate) use file::is_regular;
 pub(crate) use who::{Who, WhoWord};
+
+/// How long a hint is thought about.
+const HINT: Duration = Duration::from_secs(1);
 
 /// The tag of a record that keeps the dice.
 const SEED: &str = "Seed";
@@ -33,6 +36,8 @@ pub(crate) struct Sitting {
     fixed: u32,
     /// How long the highest level thinks.
     budget: Duration,
+    /// The files that hold this game, and no other: these alone are written over.
+    files: Vec<PathBuf>,
 }
 
 /// Who is to act.
@@ -63,7 +68,7 @@ impl Sitting {
         let setup =
             catalog::set_up(spec.id, &options.to_string(), fen, seed, Control::None, sitters).map_err(refuse)?;
         let table = catalog::open(setup, now()).map_err(refuse)?;
-        let mut sitting = Sitting { table, spec, options, seed, fixed: 0, budget: USUAL_BUDGET };
+        let mut sitting = Sitting { table, spec, options, seed, fixed: 0, budget: USUAL_BUDGET, files: Vec::new() };
         for (place, action) in actions.into_iter().enumerate() {
             sitting.play(action).map_err(|no| Refusal::new("action", format!("action {}: {no}", place + 1)))?;
         }
@@ -84,7 +89,9 @@ impl Sitting {
         let options = catalog::record_options(&headers).map_err(refuse)?;
         let table = catalog::reopen(&headers, None, now()).map_err(refuse)?;
         let seed = headers.get(SEED).and_then(|seed| seed.parse().ok()).unwrap_or_else(any_seed);
-        let mut sitting = Sitting { table, spec: options.spec(), options, seed, fixed: 0, budget: USUAL_BUDGET };
+        let files = if is_regular(path) { vec![file::real(path)?] } else { Vec::new() };
+        let spec = options.spec();
+        let mut sitting = Sitting { table, spec, options, seed, fixed: 0, budget: USUAL_BUDGET, files };
         let who = who_sits(named, sitting.seats(), sitting.styles(), |seat| sitting.who(seat))?;
         sitting.seat(&who);
         Ok(sitting)
@@ -152,9 +159,11 @@ impl Sitting {
         Seat::first(self.seats()).filter(|&seat| self.who(seat) == Who::Person).collect()
     }
 
-    /// Whether several people share the screen and hide something from each other.
+    /// Whether several people share the screen and hide something from each other. Whoever has left the game still sits
+    /// before it.
     pub(crate) fn shares(&self) -> bool {
-        !self.table.is_open() && self.persons().len() > 1
+        let seated = |sitter: &&Sitter| Who::seated(sitter, self.styles()) == Who::Person;
+        !self.table.is_open() && self.table.status().seats.iter().filter(seated).count() > 1
     }
 
     /// Through whose eyes the terminal shows the table.
@@ -262,6 +271,11 @@ impl Sitting {
         Some((self.table.ponder()?, Thinking { level, style, budget, dice: self.dice(), stop }))
     }
 
+    /// What a program would do for the person who is to move, to be thought about on any thread.
+    pub(crate) fn hint(&self, stop: Arc<AtomicBool>) -> Option<(Ponder, Thinking)> {
+        self.ponder(Who::Person, HINT, stop)
+    }
+
     /// The dice of this moment: those of another moment are others, and an action that is taken back changes none.
     fn dice(&self) -> Dice {
         let mut mixed = Dice::new(self.seed ^ (u64::from(self.table.plies()) << 32));
@@ -273,9 +287,16 @@ impl Sitting {
         self.table.record().replacen("\n\n", &format!("\n[{SEED} \"{}\"]\n\n", self.seed), 1)
     }
 
-    /// Saves the game.
-    pub(crate) fn save(&self, path: &Path) -> Result<PathBuf, Refusal> {
-        write(path, &self.record()).map(|()| path.to_owned())
+    /// Saves the game in a file that is not there yet, or that holds this very game.
+    pub(crate) fn save(&mut self, path: &Path) -> Result<(), Refusal> {
+        let real = file::real(path)?;
+        let is_own = self.files.contains(&real);
+        let written = if is_own { file::write(&real, &self.record()) } else { file::create(&real, &self.record()) };
+        written.map_err(|error| file::refuse(path, &error))?;
+        if !is_own {
+            self.files.push(real);
+        }
+        Ok(())
     }
 }
 

@@ -19,7 +19,7 @@ mod think;
 mod view;
 mod words;
 
-use std::io::Write;
+use std::io::{self, Write};
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -37,13 +37,8 @@ const LOOK: Duration = Duration::from_millis(50);
 const REST: Duration = Duration::from_secs(5);
 
 /// Plays on the whole screen until somebody leaves, and tells afterwards what was played.
-pub(crate) fn play(
-    sitting: Sitting,
-    kept: Option<PathBuf>,
-    file: Option<PathBuf>,
-    out: &mut Out,
-) -> anyhow::Result<()> {
-    let mut app = App::new(sitting, kept, file);
+pub(crate) fn play(sitting: Sitting, kept: Option<PathBuf>, out: &mut Out) -> anyhow::Result<()> {
+    let mut app = App::new(sitting, kept);
     let palette = Palette { coloured: out.is_inked() };
     {
         let mut screen = Screen::open()?;
@@ -61,11 +56,11 @@ pub(crate) fn play(
             app.attend();
         }
     }
-    farewell(&app, out)
+    Ok(farewell(&app, out)?)
 }
 
 /// What stays in the terminal after the screen is given back.
-fn farewell(app: &App, out: &mut Out) -> anyhow::Result<()> {
+fn farewell(app: &App, out: &mut dyn Write) -> io::Result<()> {
     let table = app.sitting.table();
     match table.status().ending {
         Some(ending) => writeln!(out, "Result: {} ({})", ending.result, ending.cause)?,
@@ -74,7 +69,8 @@ fn farewell(app: &App, out: &mut Out) -> anyhow::Result<()> {
     let actions: Vec<String> = table.moves(0).into_iter().map(|played| played.action).collect();
     writeln!(out, "Actions: {}", actions.join(" "))?;
     if let (Some(path), false) = (app.file(), app.is_unsaved()) {
-        writeln!(out, "Saved in {}; `kenning play --resume` goes on with it.", path.display())?;
+        let name = path.display();
+        writeln!(out, "Saved in {name}; `kenning play --resume {name}` goes on with it.")?;
     }
     Ok(())
 }

@@ -63,7 +63,7 @@ fn a_move_is_played_and_the_terminal_given_back() {
         env!("CARGO_BIN_EXE_kenning")
     );
     let typed = format!(":{action}\r");
-    let written = run(&line, &[("quit", &typed), ("1.", "q"), ("Leave?", "y")]);
+    let written = run(&line, &[("quit", &typed), ("1.", "Q"), ("Leave?", "y")]);
     check_given_back(&written);
     assert!(written.contains(&format!("Actions: {action}")), "{written}");
 }

@@ -11,8 +11,9 @@
 //! ```
 //! The exit code is left out where it is 0. A line `...` stands for any lines. A line of output that looks like one
 //! of the signs above has a `\` before it, and the escape character of colours is written `␛`. What an engine says
-//! about time and about the memory of the machine is written `?`. In this crate's own
-//! transcripts `{game}` stands for the first game on the shelf. `UPDATE=1 cargo test` writes the answers anew; the
+//! about time and about the memory of the machine is written `?`. `{new}` stands for a folder that is empty when the
+//! transcript begins, and is removed when it ends. In this crate's own transcripts `{game}` stands for the first game on
+//! the shelf. `UPDATE=1 cargo test` writes the answers anew; the
 //! difference is then reviewed. An answer with `...` in it is for people to change: nobody else knows which lines of
 //! the new one may differ from run to run.
 
@@ -32,19 +33,24 @@ fn the_binary_answers_as_written() {
         let stand_in = folder.starts_with(root.join("crates")).then_some(first);
         for path in texts(&folder) {
             let script = std::fs::read_to_string(&path).expect("a transcript can be read");
-            let mut answer = |run: &Run<'_>| {
-                runs += 1;
-                play(run, &folder, stand_in)
+            let mut rewrite = |script: &str, update| {
+                let new = New::folder();
+                let stands: Vec<(&str, &str)> = stand_in.map(|game| ("{game}", game)).into_iter().collect();
+                let stands = [stands.as_slice(), &[("{new}", new.0.to_str().expect("its name is text"))]].concat();
+                rewrite(script, update, |run| {
+                    runs += 1;
+                    play(run, &folder, &stands)
+                })
             };
             let mut kept = script;
             if std::env::var_os("UPDATE").is_some() {
-                let rewritten = rewrite(&kept, true, &mut answer);
+                let rewritten = rewrite(&kept, true);
                 if rewritten != kept {
                     std::fs::write(&path, &rewritten).expect("a transcript can be written");
                     kept = rewritten;
                 }
             }
-            let real = rewrite(&kept, false, &mut answer);
+            let real = rewrite(&kept, false);
             if real != kept {
                 let _ = write!(wrong, "\n{}:\n{}", path.display(), difference(&kept, &real));
             }
@@ -52,6 +58,24 @@ fn the_binary_answers_as_written() {
     }
     assert!(wrong.is_empty(), "{wrong}\nUPDATE=1 cargo test writes the answers anew, but for those with `...` in them");
     assert!(runs > 0, "no transcripts found");
+}
+
+/// An empty folder that is there as long as this is.
+struct New(PathBuf);
+
+impl New {
+    fn folder() -> New {
+        let path = std::env::temp_dir().join(format!("kenning-transcript-{}", std::process::id()));
+        std::fs::create_dir(&path).expect("a folder can be made");
+        New(path)
+    }
+}
+
+impl Drop for New {
+    fn drop(&mut self) {
+        // Where it cannot be removed, it lies where such things may lie.
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
 }
 
 /// A command with its input.
@@ -102,9 +126,9 @@ fn fits(written: &[&str], real: &[String]) -> bool {
     }
 }
 
-/// Runs the binary and writes its answer in the way of a transcript.
-fn play(run: &Run<'_>, folder: &Path, stand_in: Option<&str>) -> Vec<String> {
-    let named = |text: &str| stand_in.map_or_else(|| text.to_owned(), |game| text.replace("{game}", game));
+/// Runs the binary and writes its answer in the way of a transcript, in which some words stand for others.
+fn play(run: &Run<'_>, folder: &Path, stands: &[(&str, &str)]) -> Vec<String> {
+    let named = |text: &str| stands.iter().fold(text.to_owned(), |text, (word, what)| text.replace(word, what));
     let words = split(&named(run.command));
     let (program, arguments) = words.split_first().expect("a command has a first word");
     assert_eq!(program, "kenning", "a transcript runs nothing else");
@@ -121,7 +145,7 @@ fn play(run: &Run<'_>, folder: &Path, stand_in: Option<&str>) -> Vec<String> {
     let output = child.wait_with_output().expect("the binary ends");
 
     let mut lines = Vec::new();
-    let unnamed = |text: &str| stand_in.map_or_else(|| text.to_owned(), |game| text.replace(game, "{game}"));
+    let unnamed = |text: &str| stands.iter().fold(text.to_owned(), |text, (word, what)| text.replace(what, word));
     let said = |bytes: &[u8]| unnamed(&String::from_utf8_lossy(bytes)).replace('\u{1b}', "␛").trim_end().to_owned();
     lines.extend(said(&output.stdout).lines().map(|line| escaped(&timeless(line.trim_end()))));
     lines.extend(said(&output.stderr).lines().map(|line| format!("! {line}").trim_end().to_owned()));

@@ -14,7 +14,7 @@ use crate::out::Out;
 use crate::plain;
 use crate::position::{self, GameName, PositionArgs};
 use crate::refusal::Refusal;
-use crate::sitting::{Sitting, Who, WhoWord, any_seed, who_sits};
+use crate::sitting::{Sitting, Who, WhoWord, any_seed, is_regular, who_sits};
 use crate::tui;
 
 /// Play a game here, against programs or other people
@@ -54,10 +54,12 @@ pub(crate) struct Args {
     /// How long the highest level thinks about an action, in milliseconds
     #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(1..))]
     movetime: Option<u64>,
-    /// Keep the game in this file: after every action, as a record that `kenning record` reads
+    /// Keep the game in this new file: after every action, as a record that `kenning record` reads
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
     /// Go on with the game in this file, with those who sat there or with others
+    ///
+    /// It is kept in the same file after every action, unless `--save` names another.
     #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "fen", "moves", "seed", "variant", "settings"])]
     resume: Option<PathBuf>,
     /// Play line by line, in a terminal too
@@ -86,17 +88,16 @@ impl Args {
         if let Some(milliseconds) = self.movetime {
             sitting.set_budget(Duration::from_millis(milliseconds));
         }
+        // Where the game cannot be kept, this is told before anything is played.
+        if let Some(path) = &self.save {
+            sitting.save(path)?;
+        }
         Ok(sitting)
     }
 
-    /// The file that the game is kept in after every action.
-    pub(crate) fn kept(&self) -> Option<&PathBuf> {
-        self.save.as_ref()
-    }
-
-    /// The file that the game is saved in when somebody asks for it.
-    pub(crate) fn file(&self) -> Option<&PathBuf> {
-        self.save.as_ref().or(self.resume.as_ref())
+    /// The file that the game is kept in after every action. What was resumed out of a pipe is not kept in it.
+    pub(crate) fn kept(&self) -> Option<PathBuf> {
+        self.save.clone().or_else(|| self.resume.clone().filter(|path| is_regular(path)))
     }
 }
 
@@ -129,9 +130,9 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Answer {
     let sitting = args.sitting()?;
     let is_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
     if is_terminal && !args.plain {
-        tui::play(sitting, args.kept().cloned(), args.file().cloned(), out)?;
+        tui::play(sitting, args.kept(), out)?;
     } else {
-        plain::play(sitting, args.kept().cloned(), &mut io::stdin().lock(), out)?;
+        plain::play(sitting, args.kept(), &mut io::stdin().lock(), out)?;
     }
     FINE
 }

@@ -20,7 +20,7 @@ pub(crate) struct App {
     pub(crate) sitting: Sitting,
     /// Where the game is kept after every action.
     kept: Option<PathBuf>,
-    /// Where it is saved when somebody asks for it.
+    /// Where it is saved when somebody asks for it: the same file, or the one that was named last.
     file: Option<PathBuf>,
     /// What was saved last.
     saved: String,
@@ -61,10 +61,19 @@ pub(crate) enum Mode {
     Reading(Reading),
     /// Choosing who plays.
     Seating(Seating),
-    /// Asked whether to leave a game that is not saved.
-    Leaving,
+    /// Asked whether to lose a game that is not saved, over whatever comes back when the answer is no.
+    Asking(Loss, Box<Mode>),
     /// The screen goes to somebody else, and shows nothing.
     Curtain(Seat),
+}
+
+/// What would lose a game that is not saved.
+#[derive(Debug)]
+pub(crate) enum Loss {
+    /// Leaving the program.
+    Leaving,
+    /// A new game with these players.
+    Anew(Vec<Who>),
 }
 
 /// What stands below the board.
@@ -87,9 +96,10 @@ pub(crate) enum Panel {
 
 impl App {
     /// The game at its present position.
-    pub(crate) fn new(sitting: Sitting, kept: Option<PathBuf>, file: Option<PathBuf>) -> App {
+    pub(crate) fn new(sitting: Sitting, kept: Option<PathBuf>) -> App {
         let (view, picker) = View::of(&sitting);
         let saved = sitting.record();
+        let file = kept.clone();
         let mut app = App {
             sitting,
             kept,
@@ -129,6 +139,15 @@ impl App {
     /// The file of the game.
     pub(crate) fn file(&self) -> Option<&PathBuf> {
         self.file.as_ref()
+    }
+
+    /// For whom the screen shows nothing of the game until they sit before it.
+    pub(crate) fn curtain(&self) -> Option<Seat> {
+        let mut mode = &self.mode;
+        while let Mode::Asking(_, under) = mode {
+            mode = under;
+        }
+        if let Mode::Curtain(seat) = mode { Some(*seat) } else { None }
     }
 
     /// Whether somebody here is to choose.
@@ -218,8 +237,8 @@ impl App {
         self.refresh();
         if let Some(path) = &self.kept {
             match self.sitting.save(path) {
-                Ok(_) => self.saved = self.sitting.record(),
-                Err(refusal) => self.note = Note::no(format!("Not saved: {refusal}.")),
+                Ok(()) => self.saved = self.sitting.record(),
+                Err(refusal) => self.note = Note::no(format!("Not saved: {}", refusal.told())),
             }
         }
         true
@@ -245,10 +264,11 @@ impl App {
         }
     }
 
-    /// Where people hide something from each other, nobody sees another's view before the screen is handed over.
+    /// Where people hide something from each other, nobody sees another's view before the screen is handed over: nor does
+    /// whoever has just left the game or given the seat to a program.
     fn draw_curtain(&mut self) {
         if let Viewer::Seat(seat) = self.view.viewer
-            && self.sitting.shares()
+            && !self.sitting.table().is_open()
             && self.before.replace(seat).is_some_and(|before| before != seat)
         {
             self.mode = Mode::Curtain(seat);

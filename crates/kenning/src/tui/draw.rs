@@ -23,12 +23,13 @@ pub(crate) fn screen(frame: &mut Frame<'_>, app: &App, palette: Palette) -> Vec<
     let fit = |size: usize| size.try_into().unwrap_or(u16::MAX / 2);
     let needed = |width| fit(panels::needed(app, width));
     let Some(areas) = layout::areas(window, (fit(width), fit(height)), needed) else {
-        too_small(frame, window);
+        too_small(frame, app, window);
         return Vec::new();
     };
     frame.render_widget(title(app, areas.title.width), areas.title);
-    if let Mode::Curtain(seat) = app.mode {
-        overlay::curtain(frame, app, seat, areas.board.union(areas.panel).union(areas.now));
+    let body = areas.board.union(areas.panel).union(areas.now);
+    if app.curtain().is_some() {
+        overlay::draw(frame, app, palette, body);
         keys(frame, app, areas.keys);
         return Vec::new();
     }
@@ -38,17 +39,29 @@ pub(crate) fn screen(frame: &mut Frame<'_>, app: &App, palette: Palette) -> Vec<
     panels::panel(frame, app, palette, areas.panel);
     note(frame, app, palette, areas.note);
     keys(frame, app, areas.keys);
-    overlay::draw(frame, app, palette, areas.board.union(areas.panel).union(areas.now));
+    overlay::draw(frame, app, palette, body);
     drawn
 }
 
-fn too_small(frame: &mut Frame<'_>, window: Rect) {
+/// Nothing of the game, but a question that keys would answer unseen.
+fn too_small(frame: &mut Frame<'_>, app: &App, window: Rect) {
     let (width, height) = LEAST;
     let text = format!(
-        "This window has {} columns and {} lines. The game needs {width} and {height}: make it larger, or leave with q.",
+        "This window has {} columns and {} lines. The game needs {width} and {height}: make it larger, or leave with Q \
+         and play with --plain.",
         window.width, window.height
     );
-    let lines: Vec<Line<'_>> = wrap(&text, window.width.into()).into_iter().map(Line::from).collect();
+    let asked = match &app.mode {
+        Mode::Asking(loss, _) => {
+            let (title, lines) = words::question(app, loss);
+            [title].into_iter().chain(lines).collect()
+        }
+        _ => Vec::new(),
+    };
+    // In a window of a few lines the question goes first.
+    let text = wrap(&text, window.width.into());
+    let asked = asked.into_iter().filter(|line| !line.is_empty()).flat_map(|line| wrap(line, window.width.into()));
+    let lines: Vec<Line<'_>> = asked.chain(text).map(Line::from).collect();
     frame.render_widget(Paragraph::new(lines), window);
 }
 
@@ -116,7 +129,7 @@ fn keys(frame: &mut Frame<'_>, app: &App, area: Rect) {
     if matches!(app.mode, Mode::Typing(_)) {
         let room = usize::from(area.width).saturating_sub(length + 6);
         let mut more = String::new();
-        for action in app.picker.completions(text) {
+        for action in app.completions(text) {
             if more.len() + action.len() + 1 > room {
                 more.push('…');
                 break;

@@ -1,4 +1,7 @@
 //! Keys and clicks: what each means in the mode that the game is in.
+//!
+//! On the board a command is one of a few capital letters with which no action of any game begins, so that it means the
+//! same everywhere. Whatever else can be typed begins an action or a word.
 
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::Position;
@@ -27,7 +30,7 @@ impl App {
             Mode::Typing(_) => self.key_in_text(key.code),
             Mode::Reading(_) => self.key_in_reading(key.code),
             Mode::Seating(_) => self.key_in_seating(key.code),
-            Mode::Leaving => self.key_at_the_door(key.code),
+            Mode::Asking(..) => self.key_at_question(key.code),
             Mode::Curtain(_) => {
                 if key.code == KeyCode::Enter {
                     self.mode = Mode::Board;
@@ -67,14 +70,14 @@ impl App {
             KeyCode::Char(':') => self.mode = Mode::Typing(String::new()),
             KeyCode::Char('?') | KeyCode::F(1) => self.read(Reading::help(&self.view)),
             KeyCode::Char('H') => self.ask_hint(),
-            KeyCode::Char('u') => self.undo(),
-            KeyCode::Char('m') => self.hurry(),
+            KeyCode::Char('U') => self.undo(),
+            KeyCode::Char('M') => self.hurry(),
             KeyCode::Char('L') => self.read(Reading::legal(&self.view, &self.sitting)),
-            KeyCode::Char('r') => self.read_rules(""),
-            KeyCode::Char('v') => self.turn_panel(),
-            KeyCode::Char('s') => self.save_here(),
-            KeyCode::Char('n') => self.begin_seating(),
-            KeyCode::Char('q') => self.leave(),
+            KeyCode::Char('B') => self.read_rules(""),
+            KeyCode::Char('V') => self.turn_panel(),
+            KeyCode::Char('W') => self.save_here(),
+            KeyCode::Char('N') => self.begin_seating(),
+            KeyCode::Char('Q') => self.leave(),
             KeyCode::Char(digit @ '1'..='9') if self.pick_nth(digit as usize - '1' as usize) => {}
             KeyCode::Char(other) if other.is_ascii_graphic() => self.mode = Mode::Typing(other.to_string()),
             _ => {}
@@ -115,7 +118,7 @@ impl App {
             (KeyCode::Home, _) => reading.top = 0,
             (KeyCode::Esc | KeyCode::Enter, _) => self.mode = Mode::Board,
             (KeyCode::Char(c), Some(number)) if c.is_ascii_graphic() && number.len() < MOST_TYPED => number.push(c),
-            (KeyCode::Char('q' | '?'), None) => self.mode = Mode::Board,
+            (KeyCode::Char('q' | 'Q' | '?'), None) => self.mode = Mode::Board,
             _ => {}
         }
     }
@@ -128,23 +131,27 @@ impl App {
             (Some(Direction::Left), _) => seating.change(false),
             (Some(Direction::Right), _) => seating.change(true),
             (_, KeyCode::Char('t')) => seating.change_style(),
-            (_, KeyCode::Enter | KeyCode::Char('c')) => {
+            (_, KeyCode::Enter) => {
                 let who = seating.who().to_vec();
-                self.seat(&who, key == KeyCode::Enter);
+                self.begin_anew(who);
             }
-            (_, KeyCode::Esc | KeyCode::Char('q')) => self.mode = Mode::Board,
+            (_, KeyCode::Char('c')) => {
+                let who = seating.who().to_vec();
+                self.seat(&who, false);
+            }
+            (_, KeyCode::Esc | KeyCode::Char('q' | 'Q')) => self.mode = Mode::Board,
             _ => {}
         }
     }
 
-    fn key_at_the_door(&mut self, key: KeyCode) {
+    fn key_at_question(&mut self, key: KeyCode) {
         match key {
-            KeyCode::Char('y' | 'q') => self.leave(),
-            KeyCode::Char('s') => {
-                self.mode = Mode::Board;
+            KeyCode::Char('y') => self.lose(),
+            KeyCode::Char('s') if self.saves_first() => {
+                self.stay();
                 self.save_here();
             }
-            _ => self.mode = Mode::Board,
+            _ => self.stay(),
         }
     }
 }
@@ -154,10 +161,10 @@ const MOST_TYPED: usize = 200;
 
 fn direction(key: KeyCode) -> Option<Direction> {
     match key {
-        KeyCode::Up | KeyCode::Char('k') => Some(Direction::Up),
-        KeyCode::Down | KeyCode::Char('j') => Some(Direction::Down),
-        KeyCode::Left | KeyCode::Char('h') => Some(Direction::Left),
-        KeyCode::Right | KeyCode::Char('l') => Some(Direction::Right),
+        KeyCode::Up => Some(Direction::Up),
+        KeyCode::Down => Some(Direction::Down),
+        KeyCode::Left => Some(Direction::Left),
+        KeyCode::Right => Some(Direction::Right),
         _ => None,
     }
 }

@@ -18,26 +18,26 @@ pub(crate) struct Reading {
 
 /// The keys, and what each does.
 const KEYS: [(&str, &str); 20] = [
-    ("arrows, h j k l", "move over the board, or in the list of choices"),
+    ("arrows", "move over the board, or in the list of choices"),
     ("Space", "on to the next site that can be picked"),
     ("Enter, click", "pick it; the last pick plays the action"),
     ("Esc", "one pick back"),
     ("Tab", "between the board and the list of choices"),
     ("1 to 9", "pick a choice by its number"),
-    (":, or just type", "write an action, or one of the words below"),
+    ("anything else, :", "type an action, or one of the words below"),
     ("H", "a hint, with its reason"),
-    ("u", "take back to your last decision"),
-    ("m", "let the program that thinks move now"),
+    ("U", "take back to your last decision"),
+    ("M", "let the program that thinks move now"),
     ("L", "all legal actions"),
-    ("r", "the rule that was named last; then type any number"),
-    ("v", "the log, the counters, the study numbers"),
+    ("B", "the rule that was named last; then type any number"),
+    ("V", "the log, the counters, the study numbers"),
     ("PgUp, PgDn", "turn the lines of that panel"),
-    ("s", "save the game"),
-    ("n", "a new game, or other players and levels"),
+    ("W", "write the game into a file"),
+    ("N", "a new game, or other players and levels"),
     ("?", "this page"),
-    ("q, Ctrl-C", "leave; asks where something would be lost"),
+    ("Q, Ctrl-C", "leave; asks where something would be lost"),
     ("why A", "whether the action A is legal, or which rule forbids it"),
-    ("claim, resign, fen, log", "what they say; also save FILE, rules N, undo, new, quit"),
+    ("claim, resign, fen, log", "what they say; also hint, save FILE, rules N, undo, new, quit"),
 ];
 
 /// What the signs around a site mean.

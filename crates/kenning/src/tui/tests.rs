@@ -2,8 +2,10 @@
 
 mod analysis;
 mod deeds;
+mod files;
 mod scripts;
 mod sites;
+mod typing;
 
 use clap::Parser;
 use ratatui::Terminal;
@@ -28,7 +30,7 @@ impl Stage {
         let cli = Cli::try_parse_from(words).unwrap_or_else(|error| panic!("{error}"));
         let Command::Play(args) = cli.command else { panic!("it plays") };
         let sitting = args.sitting().unwrap_or_else(|refusal| panic!("{refusal}"));
-        let app = App::new(sitting, args.kept().cloned(), args.file().cloned());
+        let app = App::new(sitting, args.kept());
         let terminal = Terminal::new(TestBackend::new(width, height)).expect("a screen in memory");
         let mut stage = Stage { app, terminal };
         stage.attend();
@@ -67,6 +69,11 @@ impl Stage {
         let middle = (area.x + area.width / 2, area.y);
         let kind = MouseEventKind::Down(MouseButton::Left);
         self.app.mouse(MouseEvent { kind, column: middle.0, row: middle.1, modifiers: KeyModifiers::NONE });
+    }
+
+    /// Changes the size of the screen.
+    fn resize(&mut self, (width, height): (u16, u16)) {
+        self.terminal = Terminal::new(TestBackend::new(width, height)).expect("a screen in memory");
     }
 
     /// What the screen shows, line by line.

@@ -3,15 +3,11 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, Receiver, TryRecvError};
-use std::time::Duration;
 
 use catalog::Decision;
 use game::Seat;
 
-use crate::sitting::{Sitting, Who};
-
-/// How long a hint is thought about.
-const HINT: Duration = Duration::from_secs(1);
+use crate::sitting::Sitting;
 
 /// What is thought about.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -42,12 +38,11 @@ pub(crate) enum Heard {
 impl Thought {
     /// Begins to think about the present position; nothing where no seat is to move.
     pub(crate) fn begin(sitting: &Sitting, purpose: Purpose) -> Option<Thought> {
-        let (who, budget) = match purpose {
-            Purpose::Move(seat) => (sitting.who(seat), sitting.budget()),
-            Purpose::Hint => (Who::Person, HINT),
-        };
         let stop = Arc::new(AtomicBool::new(false));
-        let (ponder, thinking) = sitting.ponder(who, budget, Arc::clone(&stop))?;
+        let (ponder, thinking) = match purpose {
+            Purpose::Move(seat) => sitting.ponder(sitting.who(seat), sitting.budget(), Arc::clone(&stop))?,
+            Purpose::Hint => sitting.hint(Arc::clone(&stop))?,
+        };
         let (tell, answer) = mpsc::channel();
         std::thread::spawn(move || {
             // Where nobody listens any more, the answer is not needed.

@@ -3,7 +3,7 @@
 use game::{Pick, Seat};
 use table::Ending;
 
-use super::app::{App, Mode};
+use super::app::{App, Loss, Mode};
 use super::think::Purpose;
 use super::view::View;
 use crate::sitting::{Next, Who};
@@ -37,7 +37,7 @@ pub(crate) fn ending(ending: &Ending, view: &View) -> String {
 /// Why nothing can be chosen now.
 pub(crate) fn not_you(app: &App) -> String {
     match app.view.next {
-        Next::Nobody => "The game is over; `n` begins another.".to_owned(),
+        Next::Nobody => "The game is over; `N` begins another.".to_owned(),
         Next::Person(_) | Next::Chance => "It is not your turn yet.".to_owned(),
         Next::Program(seat) => format!("{} is to move.", app.view.side(seat)),
     }
@@ -86,6 +86,17 @@ pub(crate) fn seat(app: &App, seat: Seat, short: bool) -> String {
     format!("{sign}{name} ({who}{left}){dots}")
 }
 
+/// The question before a game that is not saved is lost: its title, and its lines.
+pub(crate) fn question(app: &App, loss: &Loss) -> (&'static str, Vec<&'static str>) {
+    let (title, yes) = match loss {
+        Loss::Leaving => ("Leave?", "y  leave it"),
+        Loss::Anew(_) => ("A new game?", "y  begin another without it"),
+    };
+    let save = app.saves_first().then_some("s  save it first");
+    let lines = ["This game is not saved.", "", yes].into_iter().chain(save).chain(["Any other key goes back."]);
+    (title, lines.collect())
+}
+
 /// The keys that matter now.
 pub(crate) fn keys(app: &App) -> &'static str {
     match &app.mode {
@@ -98,10 +109,11 @@ pub(crate) fn keys(app: &App) -> &'static str {
             "↑ ↓ seat  ← → who  t school  Enter new game  c go on with them  Esc close"
         }
         Mode::Seating(_) => "↑ ↓ seat  ← → who  Enter new game  c go on with them  Esc close",
-        Mode::Leaving => "y leave   s save   any other key stays",
+        Mode::Asking(..) if app.saves_first() => "y yes   s save first   any other key goes back",
+        Mode::Asking(..) => "y yes   any other key goes back",
         Mode::Curtain(_) => "Enter go on",
-        Mode::Board if app.thought.is_some() => "m move now  u undo  v view  n new  s save  ? help  q quit",
-        Mode::Board if app.view.next == Next::Nobody => "n new game  v view  s save  ? help  q quit",
-        Mode::Board => "Enter pick  Esc back  : type  H hint  u undo  r rules  v view  ? help  q quit",
+        Mode::Board if app.thought.is_some() => "M move now  U undo  V view  N new  W write  ? help  Q quit",
+        Mode::Board if app.view.next == Next::Nobody => "N new game  V view  W write  ? help  Q quit",
+        Mode::Board => "Enter pick  Esc back  or type  H hint  U undo  B book  V view  ? help  Q quit",
     }
 }

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use game::{Pick, Reason, Step, nearest, shown};
 use table::Refusal as No;
 
-use super::{App, Mode, Note, Panel};
+use super::{App, Loss, Mode, Note, Panel};
 use crate::sitting::{Next, Who};
 use crate::tui::cursor::{self, Direction};
 use crate::tui::reading::Reading;
@@ -14,8 +14,8 @@ use crate::tui::think::{Purpose, Thought};
 use crate::tui::words;
 
 /// What can be typed beside actions.
-const COMMANDS: [&str; 12] =
-    ["claim", "fen", "help", "legal", "log", "new", "quit", "resign", "rules", "save", "undo", "why"];
+const COMMANDS: [&str; 13] =
+    ["claim", "fen", "help", "hint", "legal", "log", "new", "quit", "resign", "rules", "save", "undo", "why"];
 
 /// No panel but a log has more lines.
 const MOST_LINES: usize = 100;
@@ -114,6 +114,7 @@ impl App {
         match word.to_ascii_lowercase().as_str() {
             "" => {}
             "help" | "?" => self.read(Reading::help(&self.view)),
+            "hint" => self.ask_hint(),
             "legal" => self.read(Reading::legal(&self.view, &self.sitting)),
             "log" => self.read(Reading::log(&self.sitting)),
             "rules" => self.read_rules(rest),
@@ -127,7 +128,7 @@ impl App {
             "save" => {
                 self.save(PathBuf::from(rest));
             }
-            "quit" | "exit" => self.leave(),
+            "quit" | "exit" | "q" => self.leave(),
             _ if !self.chooses() => self.note = Note::no(words::not_you(self)),
             _ => match self.sitting.why(text) {
                 Some(reason) => {
@@ -141,10 +142,15 @@ impl App {
         }
     }
 
-    /// The text with as much added as all actions share that begin like it.
+    /// The actions and the commands that begin like this text.
+    pub(crate) fn completions(&self, text: &str) -> impl Iterator<Item = &str> {
+        let commands = COMMANDS.into_iter().filter(move |word| word.starts_with(text));
+        self.picker.completions(text).chain(commands)
+    }
+
+    /// The text with as much added as all actions and commands share that begin like it.
     pub(crate) fn complete(&self, text: &str) -> String {
-        let commands = COMMANDS.into_iter().filter(|word| word.starts_with(text));
-        let mut all = self.picker.completions(text).chain(commands);
+        let mut all = self.completions(text);
         let Some(first) = all.next() else { return text.to_owned() };
         let shared = all.fold(first.len(), |length, other| {
             first.bytes().zip(other.bytes()).take(length).take_while(|(a, b)| a.eq_ignore_ascii_case(b)).count()
@@ -230,25 +236,61 @@ impl App {
         self.mode = Mode::Typing(format!("save {name}"));
     }
 
-    /// Saves in a file, which is the game's file from now on.
+    /// Saves in a file, which is the game's file from now on; where the game is kept in another, it is a copy.
     pub(super) fn save(&mut self, path: PathBuf) {
         match self.sitting.save(&path) {
-            Ok(path) => {
+            Ok(()) => {
                 self.saved = self.sitting.record();
                 self.note = Note::said(format!("Saved in {}.", path.display()));
-                self.file = Some(path);
+                self.file = self.kept.clone().or(Some(path));
             }
-            Err(refusal) => self.note = Note::no(format!("Not saved: {refusal}.")),
+            Err(refusal) => self.note = Note::no(format!("Not saved: {}", refusal.told())),
         }
     }
 
     /// Leaves, or asks first where something would be lost.
     pub(crate) fn leave(&mut self) {
-        if self.is_unsaved() && !matches!(self.mode, Mode::Leaving) {
-            self.mode = Mode::Leaving;
+        if self.is_unsaved() && !matches!(self.mode, Mode::Asking(Loss::Leaving, _)) {
+            self.ask(Loss::Leaving);
         } else {
             self.done = true;
         }
+    }
+
+    /// Begins another game with these players, or asks first where something would be lost.
+    pub(crate) fn begin_anew(&mut self, who: Vec<Who>) {
+        if self.is_unsaved() {
+            self.ask(Loss::Anew(who));
+        } else {
+            self.seat(&who, true);
+        }
+    }
+
+    fn ask(&mut self, loss: Loss) {
+        let under = std::mem::replace(&mut self.mode, Mode::Board);
+        self.mode = Mode::Asking(loss, Box::new(under));
+    }
+
+    /// Loses the game that is not saved, as was asked.
+    pub(crate) fn lose(&mut self) {
+        match std::mem::replace(&mut self.mode, Mode::Board) {
+            Mode::Asking(Loss::Leaving, _) => self.done = true,
+            Mode::Asking(Loss::Anew(who), _) => self.seat(&who, true),
+            mode => self.mode = mode,
+        }
+    }
+
+    /// Goes back to what lay under the question.
+    pub(crate) fn stay(&mut self) {
+        if let Mode::Asking(_, under) = std::mem::replace(&mut self.mode, Mode::Board) {
+            self.mode = *under;
+        }
+    }
+
+    /// Whether the game can be saved before it is lost. A name cannot be asked for at the curtain: whoever types sees what
+    /// can be typed.
+    pub(crate) fn saves_first(&self) -> bool {
+        self.file.is_some() || self.curtain().is_none()
     }
 
     /// Opens the choice of who plays.
@@ -273,11 +315,11 @@ impl App {
             // Another game is not written over the one before.
             self.kept = None;
             self.file = None;
+            self.before = None;
         } else {
             self.sitting.seat(who);
         }
         self.cursor = None;
-        self.before = None;
         self.mode = Mode::Board;
         self.changed();
         if anew {

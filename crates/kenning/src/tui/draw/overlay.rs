@@ -1,4 +1,4 @@
-//! What lies over the board: something to read, the choice of players, the question at the door, the curtain.
+//! What lies over the board: something to read, the choice of players, the question before something is lost, the curtain.
 
 use game::Seat;
 use ratatui::Frame;
@@ -11,22 +11,24 @@ use crate::tui::app::{App, Mode};
 use crate::tui::ink::Palette;
 use crate::tui::reading::Reading;
 use crate::tui::seating::Seating;
+use crate::tui::words;
 
 /// Draws whatever lies over the board, within this area.
 pub(super) fn draw(frame: &mut Frame<'_>, app: &App, palette: Palette, area: Rect) {
     match &app.mode {
         Mode::Reading(reading) => read(frame, reading, palette, area),
         Mode::Seating(seating) => seat(frame, app, seating, area),
-        Mode::Leaving => {
-            let lines = ["This game is not saved.", "", "y  leave it", "s  save it first", "Any other key stays."];
-            boxed(frame, "Leave?", lines.map(Line::from).into(), area);
+        Mode::Asking(loss, _) => {
+            let (title, lines) = words::question(app, loss);
+            boxed(frame, title, lines.into_iter().map(Line::from).collect(), area);
         }
-        Mode::Board | Mode::Typing(_) | Mode::Curtain(_) => {}
+        Mode::Curtain(seat) => curtain(frame, app, *seat, area),
+        Mode::Board | Mode::Typing(_) => {}
     }
 }
 
 /// Nothing but who is to sit down.
-pub(super) fn curtain(frame: &mut Frame<'_>, app: &App, seat: Seat, area: Rect) {
+fn curtain(frame: &mut Frame<'_>, app: &App, seat: Seat, area: Rect) {
     let name = app.view.side(seat);
     let lines = vec![
         Line::from(format!("Hand the screen to {seat} ({name}).")),

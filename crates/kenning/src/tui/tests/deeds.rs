@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use super::{Stage, persons};
 use crate::sitting::{Next, Sitting};
-use crate::tui::app::Mode;
+use crate::tui::app::{Loss, Mode};
 use crate::tui::words;
 
 const SIZE: (u16, u16) = (80, 24);
@@ -64,11 +64,11 @@ fn undo_takes_back_to_the_last_decision_and_the_dice_stay() {
         let before = stage.played();
         play_first(&mut stage);
         let after = stage.played();
-        stage.press("u");
+        stage.press("U");
         assert_eq!((stage.played(), stage.app.note.text.as_str()), (before, "Taken back."), "{id}");
         play_first(&mut stage);
         assert_eq!(stage.played(), after, "{id}: the same again");
-        stage.press("u u");
+        stage.press("U U");
         assert_eq!(stage.app.note.text, "There is nothing to take back.", "{id}");
     }
 }
@@ -79,7 +79,7 @@ fn a_hint_is_marked_and_has_a_reason() {
         let mut stage = hot_seat(id);
         stage.press("H");
         assert!(stage.app.thought.is_some(), "{id}");
-        stage.press("m wait");
+        stage.press("M wait");
         assert!(stage.app.note.text.starts_with("Hint: "), "{id}: {}", stage.app.note.text);
         assert!(stage.app.thought.is_none() && !stage.app.note.refused, "{id}");
     }
@@ -92,9 +92,9 @@ fn a_program_thinks_beside_the_screen() {
         while stage.app.thought.is_none() && stage.app.attend() {}
         assert!(matches!(stage.app.view.next, Next::Program(_)), "{id}");
         assert!(stage.picture()[1].contains("thinks"), "{id}: {:?}", stage.picture()[1]);
-        assert!(stage.picture()[23].starts_with("m move now"), "{id}");
+        assert!(stage.picture()[23].starts_with("M move now"), "{id}");
         let before = stage.app.sitting.table().plies();
-        stage.press("m wait");
+        stage.press("M wait");
         assert!(stage.app.sitting.table().plies() > before, "{id}");
     }
 }
@@ -109,7 +109,7 @@ fn a_refusal_names_its_rule_and_changes_nothing() {
         let rule = note.rule.unwrap_or_else(|| panic!("{id}: {note:?} has no rule"));
         assert!(note.refused && note.text.contains(rule), "{id}: {note:?}");
         assert_eq!(stage.played(), before, "{id}");
-        stage.press("r");
+        stage.press("B");
         assert!(stage.picture().iter().any(|line| line.contains(rule)), "{id}: rule {rule} is not opened");
         stage.press("Esc");
         assert!(matches!(stage.app.mode, Mode::Board), "{id}");
@@ -124,8 +124,8 @@ fn a_saved_game_goes_on_where_it_was() {
         let mut stage = hot_seat(id);
         play_first(&mut stage);
         assert!(stage.app.is_unsaved(), "{id}");
-        stage.press("q");
-        assert!(matches!(stage.app.mode, Mode::Leaving) && !stage.app.is_done(), "{id}");
+        stage.press("Q");
+        assert!(matches!(stage.app.mode, Mode::Asking(Loss::Leaving, _)) && !stage.app.is_done(), "{id}");
         stage.press("Esc");
         stage.app.enter(&format!("save {name}"));
         assert!(!stage.app.is_unsaved(), "{id}: {}", stage.app.note.text);
@@ -139,7 +139,7 @@ fn a_saved_game_goes_on_where_it_was() {
         // The dice go on as they would have.
         assert_eq!(play_first(&mut stage), play_first(&mut again), "{id}");
         assert_eq!(again.played(), stage.played(), "{id}");
-        again.press("s q");
+        again.press("W Q");
         assert!(again.app.is_done(), "{id}");
         let kept = Sitting::resume(&path, &[]).unwrap_or_else(|refusal| panic!("{id}: {refusal}"));
         assert_eq!(kept.table().plies(), stage.app.sitting.table().plies(), "{id}");
@@ -156,7 +156,7 @@ fn a_kept_game_is_written_after_every_action() {
     play_first(&mut stage);
     let written = std::fs::read_to_string(&path).expect("it was written");
     assert_eq!(written, stage.app.sitting.record());
-    stage.press("q");
+    stage.press("Q");
     assert!(stage.app.is_done());
     std::fs::remove_file(path).expect("it was written");
 }
@@ -166,11 +166,11 @@ fn other_players_take_over_or_begin_anew() {
     let id = ids().next().expect("there is a game");
     let mut stage = hot_seat(id);
     let action = play_first(&mut stage);
-    stage.press("n Down Right");
+    stage.press("N Down Right");
     assert!(matches!(&stage.app.mode, Mode::Seating(seating) if seating.at() == 1));
     stage.press("c");
     assert!(stage.played().starts_with(&action) && stage.app.sitting.persons().len() == 1);
-    stage.press("n Enter");
+    stage.press("N Enter y");
     assert!(matches!(stage.app.mode, Mode::Board) && stage.app.sitting.persons().len() == 1);
     assert!(!stage.app.is_unsaved() && stage.app.note.text.starts_with("A new game, seed "));
 }
@@ -195,7 +195,7 @@ fn typing_is_completed() {
 fn the_keys_fit_into_the_smallest_window() {
     for id in ids() {
         let mut stage = hot_seat(id);
-        for keys in ["Esc", "?", "Esc r", "Esc n", "Esc : x", "Esc"] {
+        for keys in ["Esc", "?", "Esc B", "Esc N", "Esc : x", "Esc"] {
             stage.press(keys);
             let width = words::keys(&stage.app).chars().count();
             assert!(width <= SIZE.0.into(), "{id}: {keys}: {width}");
@@ -208,7 +208,8 @@ fn a_window_that_is_too_small_says_so() {
     let mut stage = Stage::open(&["--seed", "1"], (40, 10));
     let picture = stage.picture().join(" ");
     assert!(picture.contains("40 columns and 10 lines") && picture.contains("80 and 24"), "{picture}");
-    stage.press("q");
+    assert!(picture.contains("--plain"), "{picture}");
+    stage.press("Q");
     assert!(stage.app.is_done());
 }
 
@@ -219,5 +220,19 @@ fn ctrl_c_leaves_and_a_second_one_in_any_case() {
     stage.press("Ctrl-C");
     assert!(!stage.app.is_done());
     stage.press("Ctrl-C");
+    assert!(stage.app.is_done());
+}
+
+#[test]
+fn a_question_is_seen_in_the_smallest_window() {
+    let mut stage = hot_seat(ids().next().expect("there is a game"));
+    play_first(&mut stage);
+    stage.resize((40, 12));
+    stage.press("Q");
+    let picture = stage.picture().join(" ");
+    assert!(picture.contains("Leave?") && picture.contains("This game is not saved."), "{picture}");
+    stage.press("Q");
+    assert!(!stage.app.is_done(), "only what was told leaves");
+    stage.press("Q y");
     assert!(stage.app.is_done());
 }
