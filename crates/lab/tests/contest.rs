@@ -193,6 +193,27 @@ fn with_three_the_others_play_on() {
 }
 
 #[test]
+fn a_program_with_two_seats_loses_by_either() {
+    let entrant = format!("{},nodes=1", guest("forgetful"));
+    let plan = plan("seats=3 dice=off", &["random", &entrant]);
+    let summary = check(&Plan { games: 9, openings: Openings::Random(0), ..plan.clone() }).unwrap();
+    let [random, forgetful] = summary.programs.as_slice() else { panic!("two programs") };
+    // It has the first turn in two of three games.
+    assert_eq!(forgetful.faults[&FaultKind::Illegal], 6);
+    assert!(random.won >= 6 && random.won + forgetful.won == 9, "{summary:?}");
+    let drawn = check(&Plan { games: 9, openings: Openings::Random(0), max_turns: 2, ..plan }).unwrap();
+    assert_eq!((drawn.programs[0].won, drawn.programs[0].drawn), (6, 3), "{drawn:?}");
+}
+
+#[test]
+fn nobody_s_clock_runs_while_another_gets_ready() {
+    let entrant = format!("{},tc=1", guest("slow"));
+    let summary =
+        check(&Plan { games: 2, concurrency: 2, ..plan("heap=20 dice=off", &["depth=1", &entrant]) }).unwrap();
+    assert!(summary.games == 2 && summary.programs[0].faults.is_empty(), "{summary:?}");
+}
+
+#[test]
 fn games_begin_in_listed_positions() {
     let folder = Folder::new("listed");
     let fens = ["7 p2 - 0", "5 p1 2 1"].map(str::to_owned).to_vec();

@@ -113,7 +113,6 @@ impl Referee<'_> {
         let mut choices = Dice::new(self.choices);
         let mut actions: Vec<String> = Vec::new();
         let mut too_long = false;
-        let clock = Since::now(table);
         let fault = |seat: Seat, stumbled: Stumbled| {
             let Stumbled { kind, text } = stumbled;
             Fault { program: self.seats[seat.index()], seat, kind, text }
@@ -121,9 +120,11 @@ impl Referee<'_> {
         for seat in Seat::first(chairs.len() as u8) {
             if let Err(stumbled) = chairs[seat.index()].begin() {
                 faults.push(fault(seat, stumbled));
-                leave(table, seat, clock.at());
+                leave(table, seat, last_event(table));
             }
         }
+        // Nobody's clock runs while programs get ready, which may mean that they are started.
+        let clock = Since::now(table);
         while let Some(turn) = table.turn() {
             if self.stop.load(Ordering::Relaxed) {
                 return None;
