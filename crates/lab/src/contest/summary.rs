@@ -99,6 +99,34 @@ pub struct Test {
     pub verdict: Verdict,
 }
 
+/// How a match stands while it is played, as far as somebody who waits wants to know: it costs the same after every game,
+/// however many were played.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Standing {
+    /// How many games were played, with those after a test was decided.
+    pub games: u32,
+    /// How many games are to be played.
+    pub planned: u32,
+    shares: Vec<Share>,
+}
+
+impl Standing {
+    pub(crate) fn new(plan: &Plan, planned: u32) -> Standing {
+        Standing { games: 0, planned, shares: vec![Share::default(); plan.entrants.len()] }
+    }
+
+    pub(crate) fn add(&mut self, bout: &Bout) {
+        self.games += 1;
+        let parts = parts(bout, self.shares.len());
+        self.shares.iter_mut().zip(parts).for_each(|(share, part)| share.add(part));
+    }
+
+    /// The part of all first places that each program has, 0 to 1.
+    pub fn shares(&self) -> impl Iterator<Item = f64> {
+        self.shares.iter().map(Share::average)
+    }
+}
+
 /// Hears rounds in their order, so that the test ends with the same game however many are played at once.
 pub(crate) struct Court {
     sprt: Option<Sprt>,
@@ -174,8 +202,8 @@ impl Summary {
         }
         let pairs = (schedule.sides() == 2).then(|| {
             let mut pairs = Pairs::default();
-            let last = heard.last().map_or(0, |bout| bout.game / 2);
-            (0..=last).filter_map(|round| halves(bouts, round)).for_each(|halves| pairs.add(halves));
+            let rounds = heard.iter().filter(|bout| bout.game % 2 == 0).map(|bout| bout.game / 2);
+            rounds.filter_map(|round| halves(bouts, round)).for_each(|halves| pairs.add(halves));
             pairs
         });
         let mut programs: Vec<Line> =
@@ -187,7 +215,7 @@ impl Summary {
             programs[0].within = (low, high);
             programs[1].within = (1.0 - high, 1.0 - low);
         }
-        let turns: u32 = heard.iter().map(|bout| bout.turns).sum();
+        let turns: u64 = heard.iter().map(|bout| u64::from(bout.turns)).sum();
         Summary {
             game: plan.options.spec().id,
             options: plan.options.to_string(),
@@ -202,7 +230,7 @@ impl Summary {
             sprt: court.sprt.map(|sprt| test(sprt, &court.pairs)),
             too_long: causes.get(TOO_LONG).copied().unwrap_or(0),
             causes,
-            turns: f64::from(turns) / f64::from(games.max(1)),
+            turns: turns as f64 / f64::from(games.max(1)),
         }
     }
 }
