@@ -8,12 +8,11 @@ mod positions;
 mod probe;
 mod thinking;
 
-use std::time::Duration;
-
 use engine::ugi::CommandLine;
 use game::Spec;
 
 use oracle::{Oracle, recognise};
+pub(crate) use probe::Patience;
 use probe::{Exam, Fault, Finding, Introduction, Probe};
 
 /// One thing that the protocol asks of a program.
@@ -48,8 +47,8 @@ pub(crate) struct Terms {
     pub(crate) command: CommandLine,
     /// The game that it plays, where it does not say so.
     pub(crate) game: Option<&'static Spec>,
-    /// How long it may be silent.
-    pub(crate) patience: Duration,
+    /// How long it is waited for.
+    pub(crate) patience: Patience,
     /// Whether times are judged.
     pub(crate) is_strict: bool,
 }
@@ -65,7 +64,7 @@ impl Subject {
     /// Asks a program who it is.
     pub(crate) fn new(terms: Terms) -> Subject {
         let Terms { command, game, patience, is_strict } = terms;
-        let told = Probe::start(&command, patience).and_then(|mut probe| probe.introduction());
+        let told = Probe::start(&command, &patience).and_then(|mut probe| probe.introduction());
         let (introduction, fault) = match told {
             Ok(introduction) => (introduction, None),
             Err(fault) => (Introduction::default(), Some(fault)),
@@ -87,10 +86,17 @@ impl Subject {
         self.exam.oracle.as_ref().map(|oracle| oracle.spec)
     }
 
+    /// Whether somebody has lost his patience before the examination was over.
+    pub(crate) fn is_broken_off(&self) -> bool {
+        self.exam.patience.is_lost()
+    }
+
     /// Every wanted check with its verdict, one after the other. Where a program does not even introduce itself, nothing
-    /// else is asked of it.
+    /// else is asked of it, and that is told whatever was wanted. Where nobody waits any more, what was asked last has no
+    /// verdict.
     pub(crate) fn examine(&self, wanted: impl Fn(&Check) -> bool) -> impl Iterator<Item = (&'static Check, Verdict)> {
-        all_checks().filter(move |check| wanted(check)).map(|check| {
+        let is_told = move |check: &Check| wanted(check) || self.fault.is_some() && check.name == greeting::FIRST;
+        all_checks().filter(move |check| is_told(check)).map_while(|check| {
             let finding = match &self.fault {
                 Some(fault) if check.name == greeting::FIRST => Err(fault.clone()),
                 Some(_) => Err(Fault::Skipped("it does not introduce itself".to_owned())),
@@ -101,7 +107,7 @@ impl Subject {
                 Err(Fault::Broken(reason)) => Verdict::Failed(reason),
                 Err(Fault::Skipped(reason)) => Verdict::Skipped(reason),
             };
-            (check, verdict)
+            (!self.is_broken_off()).then_some((check, verdict))
         })
     }
 }

@@ -2,24 +2,34 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc;
 
 /// The exit code of a program that Ctrl-C has ended.
-const INTERRUPTED: i32 = 130;
+pub(crate) const INTERRUPTED: u8 = 130;
 
 /// A flag that Ctrl-C sets from now on.
 pub(crate) fn flag() -> Arc<AtomicBool> {
     let flag = Arc::new(AtomicBool::new(false));
     let set = flag.clone();
+    let (listening, is_listening) = mpsc::channel::<()>();
     std::thread::spawn(move || {
         // Without it Ctrl-C still ends the program, if not in order.
         let Ok(runtime) = tokio::runtime::Builder::new_current_thread().enable_io().build() else { return };
+        let mut listening = Some(listening);
         runtime.block_on(async {
-            while tokio::signal::ctrl_c().await.is_ok() {
+            loop {
+                // The system is told with the first look at the signal, and only then whoever waits for the flag.
+                let (pressed, ()) = tokio::join!(tokio::signal::ctrl_c(), async { drop(listening.take()) });
+                if pressed.is_err() {
+                    return;
+                }
                 if set.swap(true, Ordering::Relaxed) {
-                    std::process::exit(INTERRUPTED);
+                    std::process::exit(INTERRUPTED.into());
                 }
             }
         });
     });
+    // Nothing is ever sent: the other end is let go of as soon as somebody listens, or nobody can.
+    let _ = is_listening.recv();
     flag
 }

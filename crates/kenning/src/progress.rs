@@ -35,19 +35,36 @@ impl Progress {
             return;
         }
         self.drawn = Some(Instant::now());
-        let line = line(done, of, left(self.began.elapsed(), done - before, of.saturating_sub(done)), &remark());
+        let left = left(self.began.elapsed(), before, done, of);
+        let (line, drawn) = fitted(&line(done, of, left, &remark()), self.wide, columns());
         // What cannot be shown is not missed.
-        let _ = write!(io::stderr(), "\r{line:0$}", self.wide);
-        self.wide = line.chars().count();
+        let _ = write!(io::stderr(), "\r{line}");
+        self.wide = drawn;
     }
 
     /// Takes the line away.
     pub(crate) fn clear(&mut self) {
         if self.wide > 0 {
-            let _ = write!(io::stderr(), "\r{:1$}\r", "", self.wide);
+            let (blank, _) = fitted("", self.wide, columns());
+            let _ = write!(io::stderr(), "\r{blank}\r");
             self.wide = 0;
         }
     }
+}
+
+/// How wide the terminal is; as wide as most, where it does not say so.
+fn columns() -> usize {
+    let told = ratatui::crossterm::terminal::size().ok().filter(|&(columns, _)| columns > 0);
+    told.map_or(80, |(columns, _)| columns.into())
+}
+
+/// A line as it is drawn over the last one, and how much of it is no blank. It leaves the last column free: a line that
+/// reaches it would go on in the next one, and no return would lead back to its beginning.
+fn fitted(line: &str, last: usize, columns: usize) -> (String, usize) {
+    let most = columns.saturating_sub(1);
+    let cut: String = line.chars().take(most).collect();
+    let drawn = cut.chars().count();
+    (format!("{cut:0$}", last.min(most)), drawn)
 }
 
 fn line(done: u64, of: u64, left: Option<Duration>, remark: &str) -> String {
@@ -60,9 +77,10 @@ fn line(done: u64, of: u64, left: Option<Duration>, remark: &str) -> String {
     format!("[{bar}] {done}/{of}{left}  {remark}")
 }
 
-/// How long the rest takes if it goes on like this.
-fn left(passed: Duration, done: u64, rest: u64) -> Option<Duration> {
-    (done > 0).then(|| passed.mul_f64(rest as f64 / done as f64))
+/// How long the rest takes if it goes on as since the beginning of this run.
+fn left(passed: Duration, before: u64, done: u64, of: u64) -> Option<Duration> {
+    let (now, rest) = (done.saturating_sub(before), of.saturating_sub(done));
+    (now > 0).then(|| passed.mul_f64(rest as f64 / now as f64))
 }
 
 #[cfg(test)]
@@ -71,11 +89,27 @@ mod tests {
 
     #[test]
     fn a_line_says_how_far_it_is() {
-        let left = left(Duration::from_secs(60), 20, 60);
+        let left = left(Duration::from_secs(60), 0, 20, 80);
         assert_eq!(
             line(20, 80, left, "fine"),
             format!("[{}{}] 20/80, 0:03:00 left  fine", "#".repeat(6), "-".repeat(18))
         );
         assert_eq!(line(9, 0, None, ""), format!("[{}] 9/0  ", "#".repeat(24)));
+    }
+    #[test]
+    fn a_line_stays_in_its_row_and_covers_the_last_one() {
+        assert_eq!(fitted("[##--] 2/4", 0, 80), ("[##--] 2/4".to_owned(), 10));
+        assert_eq!(fitted("[##--] 2/4", 12, 80), ("[##--] 2/4  ".to_owned(), 10));
+        assert_eq!(fitted("[##--] 2/4", 10, 7), ("[##--]".to_owned(), 6));
+        assert_eq!(fitted("", 10, 7), (" ".repeat(6), 0));
+        assert_eq!(fitted("[##--] 2/4", 10, 0), (String::new(), 0));
+    }
+
+    #[test]
+    fn what_was_done_before_took_no_time_and_may_have_been_more() {
+        let left = |before, done, of| left(Duration::from_secs(60), before, done, of);
+        assert_eq!(left(40, 60, 80), Some(Duration::from_secs(60)));
+        assert_eq!(left(40, 90, 80), Some(Duration::ZERO));
+        assert_eq!((left(40, 3, 8), left(0, 0, 8)), (None, None));
     }
 }

@@ -1,7 +1,8 @@
 //! The examination of programs: ours passes it in every game, and programs that break one thing are found out.
 
 use std::collections::BTreeSet;
-use std::process::Command;
+use std::io::{BufRead, BufReader, Read};
+use std::process::{Command, Stdio};
 
 use serde_json::Value;
 
@@ -100,6 +101,7 @@ const FAULTS: &[(&str, Fault)] = &[
     ("go-badly", Says("/^info string error: go/d")),
     ("info", Says("s/^info depth .*/thinking/")),
     ("info", Says("s/ score [a-z]* [-0-9]*//")),
+    ("info", Says("s/ time [0-9]*//")),
     ("info", Says("s/^info depth /info depth deep /")),
     ("info", Says("s/ pv .*/ pv nonsense/")),
     ("infinite", Misses("/^stop$/d")),
@@ -171,6 +173,59 @@ fn a_program_that_does_not_speak_is_told_so() {
     }
     let (code, told) = examine(PATIENT, None, &["/nowhere/at/all"]);
     assert_eq!((code, &told["failed"]), (1, &Value::from(1)), "{told}");
+}
+
+#[test]
+fn whatever_is_asked_a_program_that_does_not_start_fails() {
+    let (code, told) = examine(PATIENT, Some("go-depth"), &["/nowhere/at/all"]);
+    let verdicts: Vec<_> = checks(&told).iter().map(|check| (&check["check"], &check["verdict"])).collect();
+    let expected = [("handshake", "fail"), ("go-depth", "skip")].map(|(a, b)| (Value::from(a), Value::from(b)));
+    assert_eq!(code, 1);
+    assert_eq!(verdicts, expected.iter().map(|(check, verdict)| (check, verdict)).collect::<Vec<_>>());
+}
+
+#[test]
+fn a_program_that_talks_for_ever_is_not_heard_for_ever() {
+    let hello = "read line; echo id name Chatterbox; echo id author Nobody; echo ugiok; ";
+    let chatter = "while :; do echo info string and then; done";
+    for (check, script) in [
+        ("handshake", format!("read line; {chatter}")),
+        ("ready", chatter.to_owned()),
+        ("unknown", format!("{hello}{chatter}")),
+        ("bad-option", format!("{hello}read line; {chatter}")),
+        ("quit", format!("{hello}read line; {chatter}")),
+        ("go", format!("{hello}read line; echo response p1; read line; {chatter}")),
+    ] {
+        let (code, told) = examine("300", Some(check), &["sh", "-c", &script]);
+        assert_eq!((code, &told["failed"]), (1, &Value::from(1)), "{check}: {told}");
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn ctrl_c_ends_the_program_with_the_examination() {
+    // It closes its output, and so is heard of, only when it has ended.
+    let script = "echo started >&3; while :; do sleep 600; done";
+    let script = format!("exec sh -c 'exec {KENNING} compliance --patience 600000 sh -c \"{script}\" 3>&1 >&2'");
+    let mut command = Command::new("sh");
+    command.args(["-c", &script]).stdout(Stdio::piped()).stderr(Stdio::null());
+    let mut child = command.spawn().expect("the binary runs");
+    let mut output = BufReader::new(child.stdout.take().expect("it has an output"));
+    let mut said = String::new();
+    output.read_line(&mut said).expect("it can be read");
+    assert_eq!(said, "started\n");
+    let sent = Command::new("kill").args(["-INT", &child.id().to_string()]).status().expect("there is a kill");
+    assert!(sent.success());
+    output.read_to_string(&mut said).expect("it can be read");
+    assert_eq!((child.wait().expect("the child is ours").code(), said.as_str()), (Some(130), "started\n"));
+}
+
+#[test]
+fn what_an_info_may_lack_is_named() {
+    let spare = Says("s/ seldepth [0-9]*//; s/ hashfull [0-9]*//");
+    let (code, told) = examine(PATIENT, Some("info"), &["sh", "-c", &program(Some(&spare))]);
+    let note = checks(&told)[0]["note"].as_str().unwrap_or_default();
+    assert!(code == 0 && note.ends_with("without seldepth, hashfull"), "{told}");
 }
 
 #[test]

@@ -24,11 +24,11 @@ use game::{Evaluate, Notation, Options};
 
 use crate::LabError;
 use plan::Plan;
-use summary::Summary;
+use summary::{Standing, Summary};
 
 /// Plays a match with a game of the shelf, until it is over or somebody sets the flag, and tells after each game how it
 /// stands.
-pub fn contest(plan: &Plan, stop: &AtomicBool, tell: &mut dyn FnMut(&Summary)) -> Result<Summary, LabError> {
+pub fn contest(plan: &Plan, stop: &AtomicBool, tell: &mut dyn FnMut(&Standing)) -> Result<Summary, LabError> {
     catalog::dispatch(&plan.options, Meet { plan, stop, tell })
 }
 
@@ -36,7 +36,7 @@ pub fn contest(plan: &Plan, stop: &AtomicBool, tell: &mut dyn FnMut(&Summary)) -
 pub fn contest_of<G: Notation + Evaluate, E: Engine<G>>(
     plan: &Plan,
     stop: &AtomicBool,
-    tell: &mut dyn FnMut(&Summary),
+    tell: &mut dyn FnMut(&Standing),
 ) -> Result<Summary, LabError> {
     run::run::<G, E>(plan, stop, tell)
 }
@@ -44,7 +44,7 @@ pub fn contest_of<G: Notation + Evaluate, E: Engine<G>>(
 struct Meet<'a> {
     plan: &'a Plan,
     stop: &'a AtomicBool,
-    tell: &'a mut dyn FnMut(&Summary),
+    tell: &'a mut dyn FnMut(&Standing),
 }
 
 impl Visitor for Meet<'_> {

@@ -76,6 +76,33 @@ const PROGRAMS: [&str; 3] = ["random", "greedy", "uct"];
 const KEYS: [&str; 11] =
     ["level", "school", "nodes", "depth", "error", "movetime", "hash", "threads", "weights", "tc", "name"];
 
+/// The terms that everybody may have.
+const COMMON: [&str; 2] = ["tc", "name"];
+
+impl Program {
+    /// The terms that mean something to it, beside the clock of the table and its name; nothing where all do.
+    fn heeds(&self) -> Option<&'static [&'static str]> {
+        match self {
+            Program::House => None,
+            Program::Random => Some(&[]),
+            Program::Greedy => Some(&["school", "weights"]),
+            Program::Uct => Some(&["level", "nodes", "depth", "error", "movetime", "hash"]),
+            Program::Command(_) => Some(&["level", "school", "nodes", "depth", "movetime", "hash", "threads"]),
+        }
+    }
+
+    /// The word that it is written with.
+    fn word(&self) -> &'static str {
+        match self {
+            Program::House => "our own engine",
+            Program::Random => "random",
+            Program::Greedy => "greedy",
+            Program::Uct => "uct",
+            Program::Command(_) => "cmd:",
+        }
+    }
+}
+
 impl Entrant {
     /// Reads a line.
     pub fn parse(line: &str) -> Result<Entrant, EntrantError> {
@@ -116,6 +143,12 @@ impl Entrant {
         let Some(&key) = KEYS.iter().find(|known| **known == key) else {
             return Err(Reason::UnknownKey { key: shown(key), nearest: nearest(key, KEYS) });
         };
+        if let Some(heeded) = self.program.heeds()
+            && !COMMON.contains(&key)
+            && !heeded.contains(&key)
+        {
+            return Err(Reason::Ignored { key, program: self.program.word(), heeded });
+        }
         let terms = &mut self.terms;
         let wrong = |wanted| Reason::BadValue { key, value: shown(value), wanted };
         match key {
@@ -242,6 +275,16 @@ pub enum Reason {
         /// What it was perhaps meant to be.
         nearest: Option<&'static str>,
     },
+    /// The term means nothing to the program.
+    #[error("`{key}` means nothing to `{program}` (its terms are {})", [heeded, &COMMON[..]].concat().join(", "))]
+    Ignored {
+        /// The term.
+        key: &'static str,
+        /// The program.
+        program: &'static str,
+        /// What means something to it.
+        heeded: &'static [&'static str],
+    },
     /// A term cannot be that.
     #[error("`{key}` needs {wanted}, not `{value}`")]
     BadValue {
@@ -325,6 +368,14 @@ mod tests {
         assert!(error("tc=1e3").contains("`tc` needs"));
         assert!(error("nodes=5,random").contains("`random` is no term"));
         assert!(error("nodes=5,").contains("`` is no term"));
+        assert_eq!(
+            error("random,level=4"),
+            "program `random,level=4`: `level` means nothing to `random` (its terms are tc, name)"
+        );
+        assert!(error("greedy,nodes=5").ends_with("nothing to `greedy` (its terms are school, weights, tc, name)"));
+        assert!(error("uct,weights=x").contains("`weights` means nothing to `uct`"));
+        assert!(error("cmd:./x,error=9").contains("`error` means nothing to `cmd:` (its terms are level, school, "));
+        assert!(error("cmd:./x,weights=y").contains("`weights` means nothing to `cmd:`"));
         assert!(error("cmd: ").starts_with("program `cmd: `: the command line is empty: it needs a program, such as"));
         assert!(error("cmd:'x").starts_with("program `cmd:'x`: a quote is not closed, such as cmd:./engine"));
     }

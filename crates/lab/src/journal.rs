@@ -18,6 +18,9 @@ use crate::LabError;
 /// So long somebody else may hold the file until we give up.
 const LETTING_GO: Duration = Duration::from_millis(500);
 
+/// Why a file is refused that somebody needs for something else.
+const NOT_OURS: &str = "holds something else than a run, and stays as it is; give another place";
+
 /// The file of one run.
 pub(crate) struct Journal {
     file: File,
@@ -26,7 +29,7 @@ pub(crate) struct Journal {
 
 impl Journal {
     /// Opens the file of a run that is about this, and reads what was done in it already. Without `resume` there must be
-    /// nothing yet.
+    /// nothing yet. A file that holds anything else is refused and stays as it is.
     pub(crate) fn open<T: DeserializeOwned>(
         path: &Path,
         about: &impl Serialize,
@@ -40,29 +43,34 @@ impl Journal {
         }
         let mut text = Vec::new();
         file.read_to_end(&mut text).map_err(|error| refuse(&error))?;
-        let whole = text.iter().rposition(|&byte| byte == b'\n').map_or(0, |end| end + 1);
-        if whole > 0 && !resume {
-            return Err(refuse(&"holds a run already; --resume goes on with it"));
-        }
-        if whole < text.len() {
-            file.set_len(whole as u64).and_then(|()| file.seek(SeekFrom::End(0))).map_err(|error| refuse(&error))?;
-        }
-        let mut journal = Journal { file, path: path.to_owned() };
         let about = serde_json::to_value(about).map_err(|error| refuse(&error))?;
-        let text = str::from_utf8(&text[..whole]).map_err(|error| refuse(&error))?;
-        let mut lines = text.lines().enumerate();
-        match lines.next() {
-            None => journal.append(&about)?,
-            Some((_, first)) => {
-                let before: Value = serde_json::from_str(first).map_err(|error| refuse(&error))?;
-                if before != about {
-                    return Err(refuse(&format!("is about another run: {}", difference(&before, &about))));
-                }
+        let whole = text.iter().rposition(|&byte| byte == b'\n').map_or(0, |end| end + 1);
+        let has_begun = whole > 0;
+        // A run that was killed while it wrote its first line leaves a part of just that line.
+        if !has_begun && !about.to_string().as_bytes().starts_with(&text) {
+            return Err(refuse(&NOT_OURS));
+        }
+        let mut lines = str::from_utf8(&text[..whole]).map_err(|_| refuse(&NOT_OURS))?.lines().enumerate();
+        if let Some((_, first)) = lines.next() {
+            let before: Value = serde_json::from_str(first).map_err(|_| refuse(&NOT_OURS))?;
+            if before != about {
+                let difference = difference(&before, &about);
+                return Err(refuse(&format!("is about another run: {difference}; give the same, or another place")));
             }
+        }
+        if has_begun && !resume {
+            return Err(refuse(&"holds a run already; --resume goes on with it"));
         }
         let read = lines
             .map(|(at, line)| serde_json::from_str(line).map_err(|error| refuse(&format!("line {}: {error}", at + 1))));
         let done = read.collect::<Result<_, _>>()?;
+        if whole < text.len() {
+            file.set_len(whole as u64).and_then(|()| file.seek(SeekFrom::End(0))).map_err(|error| refuse(&error))?;
+        }
+        let mut journal = Journal { file, path: path.to_owned() };
+        if !has_begun {
+            journal.append(&about)?;
+        }
         Ok((journal, done))
     }
 
@@ -139,9 +147,34 @@ mod tests {
         drop(open(&path, &json!({"seed": 1}), true).unwrap());
         let error = |about: &Value, resume| open(&path, about, resume).err().unwrap();
         assert!(error(&json!({"seed": 1}), false).ends_with("holds a run already; --resume goes on with it"));
-        assert!(error(&json!({"seed": 2}), true).ends_with("another run: `seed` was 1 there and is 2 here"));
+        let other = error(&json!({"seed": 2}), true);
+        assert!(other.ends_with("another run: `seed` was 1 there and is 2 here; give the same, or another place"));
+        assert_eq!(error(&json!({"seed": 2}), false), other, "--resume would not help");
         std::fs::write(&path, "{\"seed\":1}\n7\nseven\n").unwrap();
         assert!(error(&json!({"seed": 1}), true).contains("line 3: "));
+        std::fs::remove_file(&path).unwrap();
+    }
+    #[test]
+    fn a_file_of_something_else_stays_as_it_is() {
+        let path = fresh("else");
+        let about = json!({"seed": 1});
+        let lines: [&[u8]; 6] = [b"precious", b"precious\nnotes", b"\n", b"{\"seed\":1} ", b"\xff\xfe\n", b"[1]\nmore"];
+        for text in lines {
+            std::fs::write(&path, text).unwrap();
+            for resume in [false, true] {
+                let refused = open(&path, &about, resume).err().unwrap();
+                assert!(refused.ends_with("give another place") || refused.ends_with("or another place"), "{refused}");
+                assert_eq!(std::fs::read(&path).unwrap(), text);
+            }
+        }
+        // A line that cannot be read is not cut off either, nor what stands behind it.
+        std::fs::write(&path, "{\"seed\":1}\nseven\n8").unwrap();
+        assert!(open(&path, &about, true).err().unwrap().contains("line 2: "));
+        assert_eq!(std::fs::read(&path).unwrap(), b"{\"seed\":1}\nseven\n8");
+        // What is left of our own first line is.
+        std::fs::write(&path, "{\"see").unwrap();
+        drop(open(&path, &about, false).unwrap());
+        assert_eq!(std::fs::read(&path).unwrap(), b"{\"seed\":1}\n");
         std::fs::remove_file(&path).unwrap();
     }
 }

@@ -125,16 +125,77 @@ fn a_match_goes_on_where_it_stopped() {
     let refused = check(&plan(&parts, 20, false)).unwrap_err();
     assert!(refused.ends_with("holds a run already; --resume goes on with it"), "{refused}");
     let other = Plan { seed: 9, ..plan(&parts, 20, true) };
-    assert!(check(&other).unwrap_err().ends_with("`seed` was 1 there and is 9 here"));
+    assert!(check(&other).unwrap_err().contains("`seed` was 1 there and is 9 here; give the same"));
     let resumed = check(&plan(&parts, 20, true)).unwrap();
     assert_eq!(resumed, check(&plan(&whole, 20, true)).unwrap());
     assert_eq!(parts.bouts(), whole.bouts());
 }
 
 #[test]
+fn a_match_that_cannot_have_been_is_refused_by_its_line() {
+    let folder = Folder::new("impossible");
+    let plan = Plan { games: 2, records: Some(folder.0.clone()), ..plan("", &["random", "random"]) };
+    check(&plan).unwrap();
+    let path = folder.0.join("match.jsonl");
+    let text = std::fs::read_to_string(&path).unwrap();
+    let about = text.lines().next().unwrap();
+    let bout = |game: u32, seats: &str, winners: &str, faults: &str| {
+        format!(
+            "{{\"game\":{game},\"seats\":{seats},\"winners\":{winners},\"cause\":\"x\",\"turns\":4294967295,\
+             \"actions\":1,\"faults\":{faults}}}\n"
+        )
+    };
+    let resumed = |bouts: &str| {
+        std::fs::write(&path, format!("{about}\n{bouts}")).unwrap();
+        check(&Plan { resume: true, ..plan.clone() })
+    };
+    let sound = bout(0, "[0,1]", "[\"p2\"]", "[]");
+    // Numbers may be large where nothing forbids them.
+    let far = [sound.clone(), bout(1, "[1,0]", "[]", "[]"), bout(u32::MAX - 2, "[1,0]", "[]", "[]")].concat();
+    assert_eq!(resumed(&far).unwrap().games, 3);
+    for (bad, reason) in [
+        (bout(1, "[0,7]", "[]", "[]"), "in game 1 the programs sit as [1, 0], not as [0, 7]"),
+        (bout(1, "[1]", "[]", "[]"), "in game 1 the programs sit as [1, 0], not as [1]"),
+        (bout(1, "[1,0]", "[\"p4\"]", "[]"), "the winners of game 1 are not seats of the table"),
+        (bout(1, "[1,0]", "[\"p1\",\"p1\"]", "[]"), "the winners of game 1 are not seats of the table"),
+        (bout(0, "[0,1]", "[]", "[]"), "game 0 stands there twice"),
+        (
+            bout(1, "[1,0]", "[]", "[{\"program\":0,\"seat\":\"p3\",\"kind\":\"hang\",\"text\":\"\"}]"),
+            "program 0 does not sit on p3 in game 1",
+        ),
+    ] {
+        let refused = resumed(&format!("{sound}{bad}")).unwrap_err();
+        assert!(refused.contains(&format!("line 3: {reason}")), "{refused}");
+    }
+}
+
+#[test]
+fn what_is_told_on_the_way_is_what_comes_out() {
+    let folder = Folder::new("standing");
+    let plan = |games| Plan {
+        games,
+        records: Some(folder.0.clone()),
+        resume: true,
+        ..plan("seats=3", &["depth=1", "random", "random"])
+    };
+    check(&plan(6)).unwrap();
+    let mut told = Vec::new();
+    let summary = contest_of::<TakeAway, Expectimax>(&plan(12), &AtomicBool::new(false), &mut |so_far| {
+        told.push((so_far.games, so_far.planned, so_far.shares().collect::<Vec<_>>()));
+    });
+    let summary = summary.unwrap();
+    assert_eq!(told.iter().map(|(games, ..)| *games).collect::<Vec<_>>(), [7, 8, 9, 10, 11, 12]);
+    let (_, planned, shares) = told.last().unwrap();
+    assert_eq!(*planned, summary.planned);
+    let close = |(share, line): (&f64, &lab::contest::summary::Line)| (share - line.share).abs() < 1e-9;
+    assert!(shares.iter().zip(&summary.programs).all(close), "{shares:?} {summary:?}");
+}
+
+#[test]
 fn a_long_game_is_a_draw() {
     let summary = check(&Plan { max_turns: 2, ..plan("heap=40", &["random", "random"]) }).unwrap();
     assert_eq!((summary.too_long, summary.programs[0].drawn), (20, 20));
+    assert_eq!(summary.turns, 2.0, "nobody has begun a third turn");
     let elo = summary.elo.unwrap();
     assert_eq!((elo.difference, elo.superiority), (Some(0.0), 0.5));
     let three = check(&Plan { max_turns: 2, ..plan("heap=40 seats=3", &["random", "random", "random"]) }).unwrap();
@@ -193,6 +254,27 @@ fn with_three_the_others_play_on() {
 }
 
 #[test]
+fn a_program_with_two_seats_loses_by_either() {
+    let entrant = format!("{},nodes=1", guest("forgetful"));
+    let plan = plan("seats=3 dice=off", &["random", &entrant]);
+    let summary = check(&Plan { games: 9, openings: Openings::Random(0), ..plan.clone() }).unwrap();
+    let [random, forgetful] = summary.programs.as_slice() else { panic!("two programs") };
+    // It has the first turn in two of three games.
+    assert_eq!(forgetful.faults[&FaultKind::Illegal], 6);
+    assert!(random.won >= 6 && random.won + forgetful.won == 9, "{summary:?}");
+    let drawn = check(&Plan { games: 9, openings: Openings::Random(0), max_turns: 2, ..plan }).unwrap();
+    assert_eq!((drawn.programs[0].won, drawn.programs[0].drawn), (6, 3), "{drawn:?}");
+}
+
+#[test]
+fn nobody_s_clock_runs_while_another_gets_ready() {
+    let entrant = format!("{},tc=1", guest("slow"));
+    let summary =
+        check(&Plan { games: 2, concurrency: 2, ..plan("heap=20 dice=off", &["depth=1", &entrant]) }).unwrap();
+    assert!(summary.games == 2 && summary.programs[0].faults.is_empty(), "{summary:?}");
+}
+
+#[test]
 fn games_begin_in_listed_positions() {
     let folder = Folder::new("listed");
     let fens = ["7 p2 - 0", "5 p1 2 1"].map(str::to_owned).to_vec();
@@ -232,10 +314,21 @@ fn a_bad_plan_is_refused_before_the_first_game() {
         "school `clam`: there is no such school; did you mean `calm`? (the schools are calm, hasty)"
     );
     assert!(error("", &["hash=65536", "hash=65536"]).contains("MiB is the limit here; lower hash or --concurrency"));
+    // No more games are played at once than there are.
+    let few = Plan { games: 4, concurrency: usize::MAX, ..plan("", &["hash=1,nodes=1", "hash=1,nodes=1"]) };
+    assert_eq!(check(&few).unwrap().games, 4);
     let test = Plan { sprt: Some(Sprt::parse("0,5").unwrap()), ..plan("seats=3", &["random", "random"]) };
     assert!(check(&test).unwrap_err().starts_with("sprt: the test is between two sides, and this table has 3"));
     assert!(error("", &["tc=5", "tc=6"]).starts_with("tc: everybody at a table has the same clock"));
     assert!(error("", &["weights=/nowhere/at/all", "random"]).starts_with("weights `/nowhere/at/all`: "));
     assert!(error("", &["cmd:/nowhere/at/all", "random"]).contains("cannot be started"));
-    assert!(error("", &[&format!("{},weights=x", guest("take")), "random"]).contains("is for our own engine"));
+    let needy = format!("{},nodes=1,level=3", guest("take"));
+    assert!(error("", &[&needy, "random"]).ends_with("`level` would set its option `Level`, and it has no options"));
+    let needy = format!("{},school=calm,hash=1", guest("optional"));
+    assert!(
+        error("", &[&needy, "random"])
+            .ends_with("`school` would set its option `School`, and it has only hash, Threads")
+    );
+    let content = format!("{},threads=2,hash=1", guest("optional"));
+    assert_eq!(check(&Plan { games: 2, ..plan("", &[&content, "random"]) }).unwrap().games, 2);
 }

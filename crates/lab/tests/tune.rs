@@ -52,9 +52,14 @@ fn games_are_gathered_once_and_learnt_from() {
     let read = lab::weights::parse::<TakeAway>(&tuned.file).unwrap();
     assert_eq!(read, [tuned.weights[0].after]);
 
+    let text = std::fs::read_to_string(&parts).unwrap();
+    let twice = text.lines().nth(1).unwrap();
+    std::fs::write(&parts, format!("{text}{twice}\n")).unwrap();
+    assert!(check(&recipe(&parts, 160)).unwrap_err().ends_with("of the data: it stands there twice"));
+
     let mut other = recipe(&whole, 160);
     other.gathering.nodes = 31;
-    assert!(check(&other).unwrap_err().ends_with("`nodes` was 30 there and is 31 here"));
+    assert!(check(&other).unwrap_err().contains("`nodes` was 30 there and is 31 here; give the same"));
     [whole, parts].into_iter().for_each(|path| std::fs::remove_file(path).unwrap());
 }
 

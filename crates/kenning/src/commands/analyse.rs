@@ -1,7 +1,7 @@
 //! `kenning analyse`: what a program thinks of a position, live.
 
 use std::io::{self, IsTerminal, Write};
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc;
 use std::time::Duration;
 
@@ -12,6 +12,7 @@ use serde_json::{Value, json};
 use super::{Answer, FINE, show};
 use crate::analysis::{Shot, Wish, think};
 use crate::examples::examples;
+use crate::interrupt;
 use crate::line::Line;
 use crate::out::Out;
 use crate::position::{GameName, PositionArgs};
@@ -20,7 +21,7 @@ use crate::tui::analysis;
 /// Look into a position with the game's program: the best lines, with their scores in words
 ///
 /// In a terminal the lines change on the screen while the program looks deeper, until a key is pressed or a limit is
-/// reached. Into a pipe there is one line for each depth, and then the lines that were found.
+/// reached. Into a pipe there is one line for each depth, and then the lines that were found; Ctrl-C ends it with those.
 #[derive(clap::Args, Debug)]
 #[command(after_help = examples(&[
     "kenning analyse {game}",
@@ -156,8 +157,9 @@ fn odds<G: Shelved>(game: &G, line: &Line<G>) -> Vec<(String, u32, u32)> {
 }
 
 fn search<G: Shelved>(game: &G, line: &Line<G>, seat: Seat, head: &Head, args: &Args, out: &mut Out) -> Answer {
-    let (wish, stop) = (args.wish(), AtomicBool::new(false));
+    let wish = args.wish();
     let found = if args.is_live() {
+        let stop = AtomicBool::new(false);
         let mut page = Page::new();
         game.show(line.present(), Viewer::Seat(seat), &mut page);
         let still = analysis::Still::new(head.title, &head.fen, &page);
@@ -173,8 +175,14 @@ fn search<G: Shelved>(game: &G, line: &Line<G>, seat: Seat, head: &Head, args: &
             watched.and(found)
         })?
     } else {
+        let stop = interrupt::flag();
         let mut depths = Depths { deepest: 0, json: args.json, out };
-        think(game, line.past(), seat, wish, &stop, &mut |shot| depths.tell(&shot))
+        think(game, line.past(), seat, wish, &stop, &mut |shot| {
+            if depths.tell(&shot).is_err() {
+                // Whoever reads us has heard enough; the summary will meet the same closed pipe.
+                stop.store(true, Ordering::Relaxed);
+            }
+        })
     };
     let Some(shot) = found else { return FINE };
     if args.json {
@@ -193,10 +201,10 @@ struct Depths<'a> {
 }
 
 impl Depths<'_> {
-    fn tell(&mut self, shot: &Shot) {
-        let Some(best) = shot.lines.first() else { return };
+    fn tell(&mut self, shot: &Shot) -> io::Result<()> {
+        let Some(best) = shot.lines.first() else { return Ok(()) };
         if self.json || shot.depth <= self.deepest {
-            return;
+            return Ok(());
         }
         self.deepest = shot.depth;
         let line = format!(
@@ -207,8 +215,8 @@ impl Depths<'_> {
             best.outlook,
             best.actions.join(" ")
         );
-        // Whoever reads us may have heard enough; the summary will meet the same closed pipe.
-        let _ = writeln!(self.out, "{line}").and_then(|()| self.out.flush());
+        writeln!(self.out, "{line}")?;
+        self.out.flush()
     }
 }
 

@@ -10,8 +10,9 @@ use game::{Hue, Ink, Page, nearest, shown};
 use serde_json::{Value, json};
 
 use super::{Answer, FINE};
-use crate::compliance::{Check, Subject, Terms, Verdict, all_checks};
+use crate::compliance::{Check, Patience, Subject, Terms, Verdict, all_checks};
 use crate::examples::examples;
+use crate::interrupt;
 use crate::out::Out;
 use crate::position::{self, GameName};
 use crate::refusal::Refusal;
@@ -19,7 +20,7 @@ use crate::refusal::Refusal;
 /// Drive a program through the engine protocol and report what it breaks
 ///
 /// Every check starts the program afresh. Where it plays one of our games, its positions and actions are compared with
-/// our rules. The exit code is 1 where something is broken.
+/// our rules. The exit code is 1 where something is broken. Ctrl-C ends the program with the examination.
 #[derive(clap::Args, Debug)]
 #[command(after_help = examples(&[
     "kenning compliance kenning ugi {game}",
@@ -36,7 +37,7 @@ pub(crate) struct Args {
     /// Judge times as well: only on a machine that does nothing else
     #[arg(long)]
     strict: bool,
-    /// Milliseconds that it may be silent when something is expected
+    /// Milliseconds that it may take for each answer
     #[arg(long, value_name = "MS", default_value_t = 5000, value_parser = clap::value_parser!(u64).range(1..=600_000))]
     patience: u64,
     /// Answer as JSON
@@ -63,13 +64,16 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Answer {
     let subject = Subject::new(Terms {
         command,
         game: args.game.as_deref().map(position::find).transpose()?,
-        patience: Duration::from_millis(args.patience),
+        patience: Patience { time: Duration::from_millis(args.patience), is_lost: interrupt::flag() },
         is_strict: args.strict,
     });
     let wanted = |check: &Check| args.only.is_empty() || args.only.iter().any(|name| name == check.name);
     let findings = subject.examine(wanted);
     let verdicts =
         if args.json { tell_program(&subject, findings, out)? } else { tell_person(&subject, findings, out)? };
+    if subject.is_broken_off() {
+        return Ok(ExitCode::from(interrupt::INTERRUPTED));
+    }
     match verdicts.iter().any(|verdict| matches!(verdict, Verdict::Failed(_))) {
         true => Ok(ExitCode::from(1)),
         false => FINE,

@@ -35,10 +35,11 @@ use crate::{input, interrupt};
 ///   cmd:PROGRAM ARGS     any program that speaks UGI
 ///   name=ANYTHING        what it is called in the table
 ///
-/// Terms that limit nothing mean movetime=100. Every opening is played from all seats. Limits that
-/// are no times make the same games from the same --seed, however many are played at once. A
-/// program that plays an illegal action, ends, falls silent or runs out of time has lost the game,
-/// and the match goes on. Ctrl-C ends the match with what there is.
+/// Terms that limit nothing mean movetime=100, and terms that mean nothing to a program are refused.
+/// Every opening is played from all seats. Limits that are no times make the same games from the
+/// same --seed, however many are played at once. A program that plays an illegal action, ends, falls
+/// silent or runs out of time has lost the game, and the match goes on. Ctrl-C ends the match with
+/// what there is.
 #[derive(clap::Args, Debug)]
 #[command(verbatim_doc_comment, after_help = examples(&[
     "kenning match {game} --first level=4 --second level=3 --games 200",
@@ -101,7 +102,7 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Answer {
     let (stop, mut progress) = (interrupt::flag(), Progress::new());
     let summary = lab::contest(&plan, &stop, &mut |so_far| {
         progress.tell(so_far.games.into(), so_far.planned.into(), || {
-            let shares: Vec<String> = so_far.programs.iter().map(|line| format!("{:.1}", 100.0 * line.share)).collect();
+            let shares: Vec<String> = so_far.shares().map(|share| format!("{:.1}", 100.0 * share)).collect();
             format!("shares {}", shares.join(" : "))
         });
     });

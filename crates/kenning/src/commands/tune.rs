@@ -77,12 +77,18 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: &Args, out: &mut Out) -> Answer {
     let recipe = args.recipe()?;
-    let (stop, mut progress) = (interrupt::flag(), Progress::new());
+    // Games and steps are told by a line each: how long games took says nothing about steps.
+    let (stop, mut games, mut steps) = (interrupt::flag(), Progress::new(), None);
     let tuned = lab::tune::tune(&recipe, &stop, &mut |stage| match stage {
-        Stage::Games(done, of) => progress.tell(done, of, || "games".to_owned()),
-        Stage::Steps(done, of, loss) => progress.tell(done, of, || format!("steps, held-out loss {loss:.5}")),
+        Stage::Games(done, of) => games.tell(done, of, || "games".to_owned()),
+        Stage::Steps(done, of, loss) => {
+            games.clear();
+            let steps = steps.get_or_insert_with(Progress::new);
+            steps.tell(done, of, || format!("steps, held-out loss {loss:.5}"));
+        }
     });
-    progress.clear();
+    games.clear();
+    steps.iter_mut().for_each(Progress::clear);
     let tuned = tuned.map_err(|error| Refusal::new("tune", error.to_string()))?;
     if let Some(path) = &args.out {
         std::fs::write(path, &tuned.file).map_err(|error| {

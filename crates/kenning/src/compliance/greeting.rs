@@ -29,7 +29,7 @@ pub(super) const CHECKS: [Check; 7] = [
 ];
 
 fn handshake(exam: &Exam) -> Finding {
-    let mut probe = Probe::start(&exam.command, exam.patience)?;
+    let mut probe = Probe::start(&exam.command, &exam.patience)?;
     let told = probe.introduction()?;
     if told.name.is_empty() {
         return broken("it tells no `id name`");
@@ -43,7 +43,7 @@ fn handshake(exam: &Exam) -> Finding {
 
 fn ready(exam: &Exam) -> Finding {
     // Also as the very first word, and several times in a row.
-    let mut probe = Probe::start(&exam.command, exam.patience)?;
+    let mut probe = Probe::start(&exam.command, &exam.patience)?;
     for _ in 0..3 {
         probe.quietly_ready()?;
     }

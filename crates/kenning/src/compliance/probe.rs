@@ -1,5 +1,7 @@
 //! A program under examination: what it is told, what it says, and what is wrong with that.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use engine::ugi::{CommandLine, Heard, Info, OptionLine, Process, Silence};
@@ -29,11 +31,28 @@ pub(crate) struct Introduction {
     pub(crate) unreadable: Vec<String>,
 }
 
+/// How long a program is waited for.
+#[derive(Clone, Debug)]
+pub(crate) struct Patience {
+    /// So long it may take to answer.
+    pub(crate) time: Duration,
+    /// Set when nobody waits any more: Ctrl-C does not reach the program itself, which may be one that never ends.
+    pub(crate) is_lost: Arc<AtomicBool>,
+}
+
+/// So often somebody who waits looks whether his patience is lost.
+const GLANCE: Duration = Duration::from_millis(50);
+
+impl Patience {
+    pub(crate) fn is_lost(&self) -> bool {
+        self.is_lost.load(Ordering::Relaxed)
+    }
+}
+
 /// What all checks share.
 pub(crate) struct Exam {
     pub(crate) command: CommandLine,
-    /// How long a program may be silent.
-    pub(crate) patience: Duration,
+    pub(crate) patience: Patience,
     /// Whether times are judged, which needs a machine that does nothing else.
     pub(crate) is_strict: bool,
     pub(crate) introduction: Introduction,
@@ -57,7 +76,7 @@ impl Exam {
 /// A fresh run of the program, for one check.
 pub(crate) struct Probe {
     process: Process,
-    patience: Duration,
+    patience: Patience,
 }
 
 /// What a search said until its answer.
@@ -70,16 +89,16 @@ pub(crate) struct Thought {
 
 impl Probe {
     /// Starts the program.
-    pub(crate) fn start(command: &CommandLine, patience: Duration) -> Result<Probe, Fault> {
+    pub(crate) fn start(command: &CommandLine, patience: &Patience) -> Result<Probe, Fault> {
         let (program, arguments) = command.words().split_first().expect("a command line has a first word");
         let process = Process::start(program, arguments)
             .map_err(|error| Fault::Broken(format!("`{}` cannot be started: {error}", shown(program))))?;
-        Ok(Probe { process, patience })
+        Ok(Probe { process, patience: patience.clone() })
     }
 
     /// Starts the program and greets it.
     pub(crate) fn greeted(exam: &Exam) -> Result<Probe, Fault> {
-        let mut probe = Probe::start(&exam.command, exam.patience)?;
+        let mut probe = Probe::start(&exam.command, &exam.patience)?;
         probe.introduction()?;
         Ok(probe)
     }
@@ -98,16 +117,32 @@ impl Probe {
 
     /// The next line, which should be this.
     pub(crate) fn hear(&mut self, expected: &str) -> Result<String, Fault> {
-        self.heard(expected).map(|(line, _)| line)
+        let until = self.until();
+        self.heard(expected, until).map(|(line, _)| line)
     }
 
-    fn heard(&mut self, expected: &str) -> Result<(String, Instant), Fault> {
-        match self.process.hear(self.patience) {
+    /// Until when a question must be answered that is asked now, whatever else is said meanwhile.
+    fn until(&self) -> Instant {
+        Instant::now() + self.patience.time
+    }
+
+    /// The next line, if there is one until then.
+    fn next(&mut self, until: Instant) -> Result<Heard, Silence> {
+        while !self.patience.is_lost() {
+            let left = until.saturating_duration_since(Instant::now());
+            match self.process.hear(left.min(GLANCE)) {
+                Err(Silence::Waited) if left > GLANCE => {}
+                heard => return heard,
+            }
+        }
+        Err(Silence::Waited)
+    }
+
+    fn heard(&mut self, expected: &str, until: Instant) -> Result<(String, Instant), Fault> {
+        match self.next(until) {
             Ok(Heard { line: Ok(line), at }) => Ok((line, at)),
             Ok(Heard { line: Err(reason), .. }) => broken(format!("where `{expected}` was expected, {reason}")),
-            Err(Silence::Waited) => {
-                broken(format!("silent for {} ms where `{expected}` was expected", self.patience.as_millis()))
-            }
+            Err(Silence::Waited) => broken(format!("no `{expected}` within {} ms", self.patience.time.as_millis())),
             Err(Silence::Ended) => {
                 broken(format!("ended where `{expected}` was expected ({})", self.process.last_words()))
             }
@@ -117,9 +152,9 @@ impl Probe {
     /// What it answers to `ugi`.
     pub(crate) fn introduction(&mut self) -> Result<Introduction, Fault> {
         self.say("ugi");
-        let mut told = Introduction::default();
+        let (until, mut told) = (self.until(), Introduction::default());
         loop {
-            let line = self.hear("ugiok")?;
+            let (line, _) = self.heard("ugiok", until)?;
             match line.split_once(' ').unwrap_or((&line, "")) {
                 ("ugiok", "") => return Ok(told),
                 ("id", rest) => match rest.split_once(' ') {
@@ -140,11 +175,11 @@ impl Probe {
     /// Waits until it is ready; what it said before that.
     pub(crate) fn ready(&mut self) -> Result<Vec<String>, Fault> {
         self.say("isready");
-        let mut said = Vec::new();
+        let (until, mut said) = (self.until(), Vec::new());
         loop {
-            match self.hear("readyok")? {
-                line if line == "readyok" => return Ok(said),
-                line => said.push(line),
+            match self.heard("readyok", until)? {
+                (line, _) if line == "readyok" => return Ok(said),
+                (line, _) => said.push(line),
             }
         }
     }
@@ -180,8 +215,9 @@ impl Probe {
     /// What it answers to a question.
     pub(crate) fn ask(&mut self, question: &str) -> Result<String, Fault> {
         self.say(&format!("query {question}"));
+        let until = self.until();
         loop {
-            let line = self.hear("response")?;
+            let (line, _) = self.heard("response", until)?;
             match line.strip_prefix("response") {
                 Some(answer) if answer.is_empty() || answer.starts_with(' ') => return Ok(answer.trim().to_owned()),
                 _ if line.starts_with("info") && !line.starts_with("info string error:") => {}
@@ -201,9 +237,9 @@ impl Probe {
 
     /// Everything that is said until the answer of a search, which has been asked for.
     pub(crate) fn answer(&mut self) -> Result<Thought, Fault> {
-        let (began, mut infos) = (Instant::now(), Vec::new());
+        let (began, until, mut infos) = (Instant::now(), self.until(), Vec::new());
         loop {
-            let (line, at) = self.heard("bestmove")?;
+            let (line, at) = self.heard("bestmove", until)?;
             let mut words = line.split_ascii_whitespace();
             match (words.next(), words.next()) {
                 (Some("bestmove"), Some(action)) => {
@@ -227,16 +263,16 @@ impl Probe {
 
     /// How it ends, which it should do now.
     pub(crate) fn ends(&mut self) -> Result<Vec<String>, Fault> {
-        let mut said = Vec::new();
+        let (until, mut said) = (self.until(), Vec::new());
         loop {
-            match self.process.hear(self.patience) {
+            match self.next(until) {
                 Ok(Heard { line: Ok(line), .. }) => said.push(line),
                 Ok(Heard { line: Err(reason), .. }) => return broken(reason),
                 Err(Silence::Waited) => return broken("it does not end".to_owned()),
                 Err(Silence::Ended) => break,
             }
         }
-        match self.process.wait(self.patience) {
+        match self.process.wait(self.patience.time) {
             Some(status) if status.success() => Ok(said),
             Some(_) => broken(format!("it does not end well ({})", self.process.last_words())),
             None => broken("it closes its output and does not end".to_owned()),

@@ -21,7 +21,12 @@ pub(super) const CHECKS: [Check; 12] = [
         about: "limits that mean nothing are refused, and answered by one `bestmove`",
         run: badly,
     },
-    Check { name: "info", about: "`info` tells depth, score, nodes and a line of legal actions", run: info },
+    Check {
+        name: "info",
+        about: "`info` tells depth, score, nodes, time and a line of legal actions; seldepth, nps and hashfull are named \
+                where they are missing",
+        run: info,
+    },
     Check { name: "infinite", about: "`go infinite` is answered at `stop` and not before", run: infinite },
     Check { name: "busy", about: "while it searches it says that it is ready and answers questions", run: busy },
     Check { name: "multipv", about: "`MultiPV` tells several lines with different first actions", run: multipv },
@@ -140,15 +145,26 @@ fn info(exam: &Exam) -> Finding {
     let Some(last) = thought.infos.iter().rfind(|info| info.string.is_none()) else {
         return broken("nothing is told on the way");
     };
-    let missing = [
-        ("depth", last.depth.is_none()),
-        ("score", last.score.is_none()),
-        ("nodes", last.nodes.is_none()),
-        ("pv", last.pv.is_empty()),
-    ];
-    match missing.iter().find(|(_, is_missing)| *is_missing) {
-        Some((word, _)) => broken(format!("`{last}` does not tell `{word}`")),
-        None => Ok(format!("{} lines", thought.infos.len())),
+    let missing = |told: &[(&'static str, bool)]| -> Vec<&str> {
+        told.iter().filter(|(_, is_told)| !is_told).map(|(word, _)| *word).collect()
+    };
+    let needed = missing(&[
+        ("depth", last.depth.is_some()),
+        ("score", last.score.is_some()),
+        ("nodes", last.nodes.is_some()),
+        ("time", last.time.is_some()),
+        ("pv", !last.pv.is_empty()),
+    ]);
+    // Nobody is helpless without these, and not every search has them.
+    let missed = missing(&[
+        ("seldepth", last.seldepth.is_some()),
+        ("nps", last.nps.is_some()),
+        ("hashfull", last.hashfull.is_some()),
+    ]);
+    match (needed.is_empty(), missed.is_empty()) {
+        (false, _) => broken(format!("`{last}` does not tell {}", needed.join(", "))),
+        (true, false) => Ok(format!("{} lines, without {}", thought.infos.len(), missed.join(", "))),
+        (true, true) => Ok(format!("{} lines", thought.infos.len())),
     }
 }
 

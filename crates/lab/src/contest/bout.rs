@@ -112,8 +112,7 @@ impl Referee<'_> {
         let mut chance = Dice::new(self.chance);
         let mut choices = Dice::new(self.choices);
         let mut actions: Vec<String> = Vec::new();
-        let mut too_long = false;
-        let clock = Since::now(table);
+        let (mut had, mut too_long) = (0, false);
         let fault = |seat: Seat, stumbled: Stumbled| {
             let Stumbled { kind, text } = stumbled;
             Fault { program: self.seats[seat.index()], seat, kind, text }
@@ -121,13 +120,16 @@ impl Referee<'_> {
         for seat in Seat::first(chairs.len() as u8) {
             if let Err(stumbled) = chairs[seat.index()].begin() {
                 faults.push(fault(seat, stumbled));
-                leave(table, seat, clock.at());
+                leave(table, seat, last_event(table));
             }
         }
+        // Nobody's clock runs while programs get ready, which may mean that they are started.
+        let clock = Since::now(table);
         while let Some(turn) = table.turn() {
             if self.stop.load(Ordering::Relaxed) {
                 return None;
             }
+            had = had.max(turns_had(table));
             let Turn::Seat(seat) = turn else {
                 let roll = chance.roll(table.game(), table.present());
                 let action = table.game().action_text(table.present(), roll);
@@ -135,7 +137,7 @@ impl Referee<'_> {
                 table.obey(Command::Roll { action }, clock.at()).expect("dice show what is listed");
                 continue;
             };
-            if table.played().last().is_some_and(|last| last.turn > self.max_turns) {
+            if had >= self.max_turns {
                 too_long = true;
                 agree(table);
                 continue;
@@ -200,6 +202,12 @@ impl Referee<'_> {
             faults,
         }
     }
+}
+
+/// How many turns whoever acted last has had, without one that is still going on.
+fn turns_had<G: Notation>(table: &Table<G>) -> u32 {
+    let (Some(last), [.., before, _]) = (table.played().last(), table.past()) else { return 0 };
+    if table.game().ends_turn(before, last.action) { last.turn } else { last.turn - 1 }
 }
 
 /// A seat gives up, or its clock has run out.

@@ -34,35 +34,45 @@ impl Guest {
     pub(crate) fn new(rules: &Options, command: &CommandLine, entrant: &Entrant) -> Result<Guest, LabError> {
         let terms = &entrant.terms;
         let refuse = |reason: String| LabError::Program { program: entrant.line.clone(), reason };
-        if terms.weights.is_some() {
-            return Err(refuse("`weights` is for our own engine; another program reads its own files".to_owned()));
-        }
-        let options = [
-            ("Hash", terms.hash.map(|mebibytes| mebibytes.to_string())),
-            ("Threads", terms.threads.map(|threads| threads.to_string())),
-            ("Level", terms.level.map(|level| level.number().to_string())),
-            ("School", terms.school.clone()),
+        let mut client = Client::spawn(command).map_err(|error| refuse(error.to_string()))?;
+        let wanted = [
+            ("hash", "Hash", terms.hash.map(|mebibytes| mebibytes.to_string())),
+            ("threads", "Threads", terms.threads.map(|threads| threads.to_string())),
+            ("level", "Level", terms.level.map(|level| level.number().to_string())),
+            ("school", "School", terms.school.clone()),
         ];
-        let options = options.into_iter().filter_map(|(name, value)| Some((name, value?))).collect();
+        let mut options = Vec::new();
+        for (term, name, value) in wanted.into_iter().filter_map(|(term, name, value)| Some((term, name, value?))) {
+            if !client.options().iter().any(|option| option.name.eq_ignore_ascii_case(name)) {
+                let has = listed(&client);
+                return Err(refuse(format!("`{term}` would set its option `{name}`, and it has {has}")));
+            }
+            options.push((name, value));
+        }
         let movetime = terms.movetime.or(entrant.thinks_as_usual().then_some(USUAL));
         let limits = Limits { movetime, depth: terms.depth, nodes: terms.nodes, ..Limits::default() };
         let mut guest = Guest { command: command.clone(), rules: rules.clone(), options, limits, client: None };
-        guest.start().map_err(|error| refuse(error.to_string()))?;
+        guest.set(&mut client).map_err(|error| refuse(error.to_string()))?;
+        guest.client = Some(client);
         Ok(guest)
     }
 
-    fn start(&mut self) -> Result<&mut Client, ClientError> {
+    fn start(&mut self) -> Result<(), ClientError> {
         let mut client = Client::spawn(&self.command)?;
+        self.set(&mut client)?;
+        self.client = Some(client);
+        Ok(())
+    }
+
+    /// Tells a program that was just started by what rules and on what terms it plays.
+    fn set(&self, client: &mut Client) -> Result<(), ClientError> {
         // A program that knows one set of rules only was started with the right one.
         for (name, value) in self.rules.to_string().split(' ').filter_map(|setting| setting.split_once('=')) {
             if client.options().iter().any(|option| option.name == name) {
                 client.set(name, value)?;
             }
         }
-        for (name, value) in &self.options {
-            client.set(name, value)?;
-        }
-        Ok(self.client.insert(client))
+        self.options.iter().try_for_each(|(name, value)| client.set(name, value))
     }
 
     /// Lets go of a program that has failed, so that the next game begins with a new one.
@@ -83,7 +93,7 @@ impl<G: Notation> Chair<G> for Guest {
     fn begin(&mut self) -> Result<(), Stumbled> {
         let started = match self.client.is_some() {
             true => Ok(()),
-            false => self.start().map(|_| ()),
+            false => self.start(),
         };
         let begun = started.and_then(|()| self.client.as_mut().map_or(Ok(()), Client::new_game));
         begun.map_err(|error| self.fail(&error))
@@ -106,5 +116,13 @@ impl<G: Notation> Chair<G> for Guest {
                 Err(if is_late { Stumbled { kind: FaultKind::Time, ..stumbled } } else { stumbled })
             }
         }
+    }
+}
+
+/// The options of a program, for whoever asks for another one.
+fn listed(client: &Client) -> String {
+    match client.options().iter().map(|option| option.name.as_str()).collect::<Vec<_>>() {
+        names if names.is_empty() => "no options".to_owned(),
+        names => format!("only {}", names.join(", ")),
     }
 }

@@ -14,7 +14,7 @@ use super::opening::{opening, scout};
 use super::plan::{Openings, Plan};
 use super::records::Records;
 use super::schedule::Schedule;
-use super::summary::{Court, Summary};
+use super::summary::{Court, Standing, Summary};
 use crate::entrant::Entrant;
 use crate::{LabError, crew};
 
@@ -22,7 +22,7 @@ use crate::{LabError, crew};
 pub(crate) fn run<G: Notation + Evaluate, E: Engine<G>>(
     plan: &Plan,
     stop: &AtomicBool,
-    tell: &mut dyn FnMut(&Summary),
+    tell: &mut dyn FnMut(&Standing),
 ) -> Result<Summary, LabError> {
     let hall = Hall::<G>::new(plan, stop)?;
     // Whatever is wrong with a program is told before the first game.
@@ -30,13 +30,14 @@ pub(crate) fn run<G: Notation + Evaluate, E: Engine<G>>(
     let mut bouts: BTreeMap<u32, Bout> = BTreeMap::new();
     let mut records = None;
     if let Some(folder) = &plan.records {
-        let (opened, before) = Records::open(folder, plan)?;
-        records = Some(opened);
-        bouts.extend(before.into_iter().map(|bout| (bout.game, bout)));
+        let (opened, before) = Records::open(folder, plan, &hall.schedule)?;
+        (records, bouts) = (Some(opened), before);
     }
     let mut court = Court::new(plan.sprt);
     let games = hall.schedule.whole(plan.games);
     let todo: Vec<u32> = (0..games).filter(|game| !bouts.contains_key(game)).collect();
+    let mut standing = Standing::new(plan, games);
+    bouts.values().for_each(|bout| standing.add(bout));
     let todo = if court.hear(&bouts).is_some() { Vec::new() } else { todo };
     crew::work(
         &todo,
@@ -47,9 +48,10 @@ pub(crate) fn run<G: Notation + Evaluate, E: Engine<G>>(
             if let Some(records) = &mut records {
                 records.keep(&bout, &record)?;
             }
+            standing.add(&bout);
             bouts.insert(bout.game, bout);
             let verdict = court.hear(&bouts);
-            tell(&Summary::new(plan, &hall.schedule, &bouts, &court));
+            tell(&standing);
             Ok(if verdict.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) })
         },
     )?;
@@ -96,7 +98,7 @@ impl<'a, G: Notation + Evaluate> Hall<'a, G> {
 
     /// Refuses a match in which all programs together remember more mebibytes than there are.
     fn fits_into(&self, most: usize) -> Result<(), LabError> {
-        let games = self.plan.concurrency;
+        let games = self.plan.concurrency.min(self.schedule.whole(self.plan.games).max(1) as usize);
         let usual = Settings::default().memory;
         let hash = |entrant: &Entrant| entrant.terms.hash.unwrap_or(usual);
         let one = self.plan.entrants.iter().enumerate().map(|(program, entrant)| self.chairs(program) * hash(entrant));

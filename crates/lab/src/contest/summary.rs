@@ -99,6 +99,34 @@ pub struct Test {
     pub verdict: Verdict,
 }
 
+/// How a match stands while it is played, as far as somebody who waits wants to know: it costs the same after every game,
+/// however many were played.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Standing {
+    /// How many games were played, with those after a test was decided.
+    pub games: u32,
+    /// How many games are to be played.
+    pub planned: u32,
+    shares: Vec<Share>,
+}
+
+impl Standing {
+    pub(crate) fn new(plan: &Plan, planned: u32) -> Standing {
+        Standing { games: 0, planned, shares: vec![Share::default(); plan.entrants.len()] }
+    }
+
+    pub(crate) fn add(&mut self, bout: &Bout) {
+        self.games += 1;
+        let parts = parts(bout, self.shares.len());
+        self.shares.iter_mut().zip(parts).for_each(|(share, part)| share.add(part));
+    }
+
+    /// The part of all first places that each program has, 0 to 1.
+    pub fn shares(&self) -> impl Iterator<Item = f64> {
+        self.shares.iter().map(Share::average)
+    }
+}
+
 /// Hears rounds in their order, so that the test ends with the same game however many are played at once.
 pub(crate) struct Court {
     sprt: Option<Sprt>,
@@ -133,14 +161,29 @@ fn halves(bouts: &BTreeMap<u32, Bout>, round: u32) -> Option<usize> {
     Some([there, back].into_iter().map(|bout| (2.0 * parts(bout, 2)[0]) as usize).sum())
 }
 
-/// The part of the first place that each program has: a win is shared out among those who won, a draw among all.
+/// Whether a program failed in a game, in any of its seats.
+fn has_failed(bout: &Bout, program: usize) -> bool {
+    bout.faults.iter().any(|fault| fault.program == program)
+}
+
+/// Whether nobody has won: where all have failed, nobody is better than anybody else.
+fn is_drawn(bout: &Bout) -> bool {
+    bout.winners.is_empty() || bout.seats.iter().all(|&program| has_failed(bout, program))
+}
+
+/// The part of the first place that each program has: a win is shared out among those who won, a draw among all. A
+/// program that failed has lost, also where another of its seats has won, or the house in its place: then those who have
+/// not failed share what there is.
 fn parts(bout: &Bout, programs: usize) -> Vec<f64> {
+    let is_sound = |program: &usize| !has_failed(bout, *program);
+    let mut placed: Vec<usize> = bout.winners.iter().map(|seat| bout.seats[seat.index()]).filter(is_sound).collect();
+    if placed.is_empty() {
+        placed = bout.seats.iter().copied().filter(is_sound).collect();
+    }
+    if placed.is_empty() {
+        placed.clone_from(&bout.seats);
+    }
     let mut parts = vec![0.0; programs];
-    let placed: Vec<usize> = if bout.winners.is_empty() {
-        bout.seats.clone()
-    } else {
-        bout.winners.iter().map(|seat| bout.seats[seat.index()]).collect()
-    };
     for &program in &placed {
         parts[program] += 1.0 / placed.len() as f64;
     }
@@ -159,8 +202,8 @@ impl Summary {
         }
         let pairs = (schedule.sides() == 2).then(|| {
             let mut pairs = Pairs::default();
-            let last = heard.last().map_or(0, |bout| bout.game / 2);
-            (0..=last).filter_map(|round| halves(bouts, round)).for_each(|halves| pairs.add(halves));
+            let rounds = heard.iter().filter(|bout| bout.game % 2 == 0).map(|bout| bout.game / 2);
+            rounds.filter_map(|round| halves(bouts, round)).for_each(|halves| pairs.add(halves));
             pairs
         });
         let mut programs: Vec<Line> =
@@ -172,7 +215,7 @@ impl Summary {
             programs[0].within = (low, high);
             programs[1].within = (1.0 - high, 1.0 - low);
         }
-        let turns: u32 = heard.iter().map(|bout| bout.turns).sum();
+        let turns: u64 = heard.iter().map(|bout| u64::from(bout.turns)).sum();
         Summary {
             game: plan.options.spec().id,
             options: plan.options.to_string(),
@@ -187,7 +230,7 @@ impl Summary {
             sprt: court.sprt.map(|sprt| test(sprt, &court.pairs)),
             too_long: causes.get(TOO_LONG).copied().unwrap_or(0),
             causes,
-            turns: f64::from(turns) / f64::from(games.max(1)),
+            turns: turns as f64 / f64::from(games.max(1)),
         }
     }
 }
@@ -201,9 +244,9 @@ fn line(plan: &Plan, schedule: &Schedule, bouts: &[&Bout], program: usize) -> Li
         let part = parts(bout, plan.entrants.len())[program];
         share.add(part);
         let count = match part {
-            _ if bout.winners.is_empty() => &mut drawn,
             0.0 => &mut lost,
             1.0 => &mut won,
+            _ if is_drawn(bout) => &mut drawn,
             _ => &mut shared,
         };
         *count += 1;
@@ -239,4 +282,49 @@ fn difference(pairs: Pairs) -> Option<Elo> {
 fn test(sprt: Sprt, pairs: &Pairs) -> Test {
     let (least, most) = sprt.bounds();
     Test { sprt, ratio: sprt.ratio(pairs), least, most, verdict: sprt.verdict(pairs) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::contest::bout::Fault;
+    use game::Seat;
+
+    /// The parts of a game between those in the seats, won by these seats, in which the programs of others failed.
+    fn check(seats: &[usize], winners: &[Seat], failed: &[Seat]) -> Vec<f64> {
+        let fault =
+            |&seat: &Seat| Fault { program: seats[seat.index()], seat, kind: FaultKind::Illegal, text: String::new() };
+        let bout = Bout {
+            game: 0,
+            seats: seats.to_vec(),
+            winners: winners.to_vec(),
+            cause: String::new(),
+            turns: 1,
+            actions: 1,
+            faults: failed.iter().map(fault).collect(),
+        };
+        parts(&bout, 1 + seats.iter().max().unwrap())
+    }
+
+    #[test]
+    fn a_win_is_shared_by_winners_and_a_draw_by_all() {
+        let [p1, p2, p3] = [Seat::P1, Seat::P2, Seat::P3];
+        assert_eq!(check(&[0, 1], &[p2], &[]), [0.0, 1.0]);
+        assert_eq!(check(&[0, 1, 2], &[p1, p3], &[]), [0.5, 0.0, 0.5]);
+        assert_eq!(check(&[1, 0, 1, 0], &[], &[]), [0.5, 0.5]);
+        assert_eq!(check(&[0, 1, 0, 1], &[p1, p3], &[]), [1.0, 0.0]);
+        assert_eq!(check(&[1, 0], &[p2], &[p2, p1]), [0.5, 0.5], "all failed");
+    }
+
+    #[test]
+    fn a_program_that_failed_has_nothing_whoever_wins_for_it() {
+        let [p1, p2, p3] = [Seat::P1, Seat::P2, Seat::P3];
+        // Its partner goes on to win, or another of its seats does.
+        assert_eq!(check(&[0, 1, 0, 1], &[p1, p3], &[p1]), [0.0, 1.0]);
+        assert_eq!(check(&[0, 1, 1], &[p3], &[p2]), [1.0, 0.0]);
+        assert_eq!(check(&[0, 1, 2], &[p1], &[p1]), [0.0, 0.5, 0.5]);
+        // And it has no part of a draw or of a shared win.
+        assert_eq!(check(&[0, 1, 2], &[], &[p2]), [0.5, 0.0, 0.5]);
+        assert_eq!(check(&[0, 1, 2], &[p1, p2], &[p1]), [0.0, 1.0, 0.0]);
+    }
 }

@@ -45,7 +45,8 @@ impl Pairs {
     /// The share with its interval at 95 %; nothing without a pair.
     ///
     /// The interval is the normal one. Where that would be too sure of itself, since all pairs (nearly) agree, it is
-    /// Wilson's for as many independent games as were played.
+    /// Wilson's, for as many independent games as would vary as much as these pairs do, and never for more than were
+    /// played.
     pub fn estimate(&self) -> Option<Estimate> {
         let count = self.count() as f64;
         if count == 0.0 {
@@ -55,7 +56,9 @@ impl Pairs {
         let deviation = (variance / count).sqrt();
         let normal = (score - Z95 * deviation, score + Z95 * deviation);
         let lopsided = normal.0 <= 0.0 || normal.1 >= 1.0 || variance == 0.0;
-        let within = if lopsided { wilson(score, 2.0 * count) } else { normal };
+        let (games, plain) = (2.0 * count, score * (1.0 - score));
+        let trials = if variance > 0.0 { games.min(count * plain / variance) } else { games };
+        let within = if lopsided { wilson(score, trials) } else { normal };
         let superiority = if deviation > 0.0 {
             normal_below((score - 0.5) / deviation)
         } else {
@@ -126,6 +129,16 @@ mod tests {
         let all = Pairs([0, 0, 0, 0, 100]).estimate().unwrap();
         assert!((all.within.0 - 200.0 / (200.0 + Z95 * Z95)).abs() < 1e-12);
         assert_eq!((elo(all.score), elo(0.0)), (None, None));
+    }
+
+    #[test]
+    fn games_that_go_together_in_pairs_prove_no_more_than_pairs() {
+        // Both games of every pair went the same way, so ten pairs are ten trials and not twenty.
+        let alike = Pairs([1, 0, 0, 0, 9]).estimate().unwrap();
+        assert_eq!(alike.within, wilson(0.9, 10.0));
+        // Here they vary less than independent games would, and count as what they are.
+        let unlike = Pairs([0, 0, 1, 0, 9]).estimate().unwrap();
+        assert_eq!(unlike.within, wilson(0.95, 20.0));
     }
 
     #[test]

@@ -58,7 +58,7 @@ const NEWTON: usize = 4;
 /// A weight near 0 is believed to be within so much of it.
 const SMALL: f64 = 10.0;
 
-/// Finds the weights, and tells after each step how the held-out loss stands.
+/// Finds the weights, and tells before the first step and after each how the held-out loss stands.
 pub(crate) fn fit<G: Notation + Evaluate>(
     game: &G,
     points: &Points<G>,
@@ -77,6 +77,7 @@ pub(crate) fn fit<G: Notation + Evaluate>(
     let mut exact: Vec<f64> = start.iter().map(|&weight| f64::from(weight)).collect();
     let mut loss = before[0];
     let mut best = (start.to_vec(), before, 0);
+    tell(0, u64::from(fitting.steps), before[1]);
     for step in 1..=fitting.steps {
         let slopes = slopes(&exact, &judged);
         let change = direction(points, &scores, &slopes, &curve, &belief, &exact, fitting.threads);

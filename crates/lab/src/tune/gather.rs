@@ -1,6 +1,7 @@
 //! Quick games of our own engine against itself, and the positions of them that are worth learning from: those before a cast
 //! of the dice, or quiet ones where nothing is cast.
 
+use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -72,7 +73,10 @@ pub(crate) fn gather<G: Notation + Evaluate, E: Engine<G>>(
         "nodes": nodes, "noise": noise, "random": random, "seed": seed,
     });
     let (mut journal, mut lessons) = Journal::open::<Lesson>(data, &about, true)?;
-    let known: Vec<u32> = lessons.iter().map(|lesson| lesson.game).collect();
+    let mut known = BTreeSet::new();
+    if let Some(twice) = lessons.iter().find(|lesson| !known.insert(lesson.game)) {
+        return Err(LabError::Data { game: twice.game, reason: "it stands there twice".to_owned() });
+    }
     let todo: Vec<u32> = (0..*games).filter(|number| !known.contains(number)).collect();
     let hire = || Ok(Player::<G, E>::new(game, Settings { memory: 4, ..Settings::default() }));
     let play = |player: &mut Player<G, E>, number| lesson(game, &recipe.gathering, player, number, stop);

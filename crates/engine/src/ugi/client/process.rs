@@ -2,10 +2,15 @@
 
 use std::ffi::OsStr;
 use std::io::{BufReader, Read, Write};
+#[cfg(unix)]
+use std::os::unix::process::CommandExt;
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender, SyncSender};
 use std::thread;
 use std::time::{Duration, Instant};
+
+#[cfg(unix)]
+use rustix::process::{Pid, Signal, kill_process_group};
 
 use crate::ugi::lines::{Line, Lines};
 
@@ -21,9 +26,13 @@ const DYING: Duration = Duration::from_millis(500);
 /// A running program, its input and its output.
 ///
 /// Threads of its own write to it and read from it, so that neither a program that does not listen nor one that does
-/// not speak can hold up whoever talks to it. It is killed when it is dropped.
+/// not speak can hold up whoever talks to it. It is killed when it is dropped, with all that it has started.
+///
+/// On Unix it is in a process group of its own: Ctrl-C is meant for whoever talks to it, and not for the program.
 pub struct Process {
     child: Child,
+    /// Whether the system has forgotten it, and may have given its number to another.
+    is_gone: bool,
     /// To the thread that writes; dropped, it closes the program's input.
     input: Option<Sender<Vec<u8>>>,
     output: Receiver<Heard>,
@@ -54,6 +63,8 @@ impl Process {
     pub fn start(program: impl AsRef<OsStr>, arguments: &[impl AsRef<OsStr>]) -> std::io::Result<Process> {
         let mut command = Command::new(program);
         command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        #[cfg(unix)]
+        command.process_group(0);
         let mut child = command.spawn()?;
         let (Some(mut stdin), Some(stdout), Some(stderr)) =
             (child.stdin.take(), child.stdout.take(), child.stderr.take())
@@ -69,7 +80,7 @@ impl Process {
         thread::spawn(move || listen(stdout, &heard));
         let (kept, complaint) = mpsc::channel();
         thread::spawn(move || keep_beginning(stderr, &kept));
-        Ok(Process { child, input: Some(input), output, complaint })
+        Ok(Process { child, is_gone: false, input: Some(input), output, complaint })
     }
 
     /// Says one line.
@@ -90,8 +101,12 @@ impl Process {
         self.input = None;
     }
 
-    /// The next line, if there is one within this time.
+    /// The next line, if there is one within this time. Where there is no time left, nothing is heard: whoever waits for
+    /// one line until a certain moment would otherwise listen for ever to a program that never stops talking.
     pub fn hear(&mut self, within: Duration) -> Result<Heard, Silence> {
+        if within.is_zero() {
+            return Err(Silence::Waited);
+        }
         self.output.recv_timeout(within).map_err(|error| match error {
             RecvTimeoutError::Timeout => Silence::Waited,
             RecvTimeoutError::Disconnected => Silence::Ended,
@@ -103,7 +118,10 @@ impl Process {
         let until = Instant::now() + within;
         loop {
             match self.child.try_wait() {
-                Ok(Some(status)) => return Some(status),
+                Ok(Some(status)) => {
+                    self.is_gone = true;
+                    return Some(status);
+                }
                 // The system tells no other way than asking again.
                 Ok(None) if Instant::now() < until => thread::sleep(Duration::from_millis(1)),
                 _ => return None,
@@ -123,11 +141,17 @@ impl Process {
         }
     }
 
-    /// Ends it, whatever it does.
+    /// Ends it and all that it has started, whatever they do.
     pub fn kill(&mut self) {
-        // It may have ended by itself.
+        if self.is_gone {
+            return;
+        }
+        // It may have ended by itself; until we ask how, nobody else has its number.
+        #[cfg(unix)]
+        let _ = kill_process_group(Pid::from_child(&self.child), Signal::KILL);
         let _ = self.child.kill();
         let _ = self.child.wait();
+        self.is_gone = true;
     }
 }
 
@@ -161,4 +185,46 @@ fn keep_beginning(mut output: impl Read, kept: &Sender<String>) {
     // Nobody may ask for it.
     let _ = kept.send(String::from_utf8_lossy(&bytes).into_owned());
     let _ = std::io::copy(&mut output, &mut std::io::sink());
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use super::*;
+    use rustix::process::{getpgid, getpgrp};
+
+    fn shell(script: &str) -> Process {
+        Process::start("sh", &["-c", script]).unwrap()
+    }
+
+    /// Long enough for every machine.
+    const PATIENCE: Duration = Duration::from_secs(60);
+
+    #[test]
+    fn a_program_that_never_stops_talking_is_not_heard_for_ever() {
+        let mut process = shell("while :; do echo hello; done");
+        let until = Instant::now() + Duration::from_millis(100);
+        let silence = loop {
+            if let Err(silence) = process.hear(until.saturating_duration_since(Instant::now())) {
+                break silence;
+            }
+        };
+        assert_eq!(silence, Silence::Waited);
+    }
+
+    #[test]
+    fn what_a_program_has_started_ends_with_it() {
+        let mut process = shell("sleep 600 & echo started; wait");
+        assert_eq!(process.hear(PATIENCE).unwrap().line.as_deref(), Ok("started"));
+        process.kill();
+        // Its output is closed only when nobody holds it any more.
+        assert_eq!(process.hear(PATIENCE).unwrap_err(), Silence::Ended);
+    }
+
+    #[test]
+    fn ctrl_c_is_not_for_the_program() {
+        let process = shell("read line");
+        let leader = Pid::from_child(&process.child);
+        assert_eq!(getpgid(Some(leader)), Ok(leader));
+        assert_ne!(getpgrp(), leader);
+    }
 }

@@ -14,9 +14,12 @@ pub(crate) fn tell(summary: &Summary, out: &mut Out) -> io::Result<()> {
     let Summary { game, games, planned, seed, .. } = summary;
     show::bold(&format!("{game}{options}: {games} of {planned} games, seed {seed}"), out)?;
     let wide = summary.programs.iter().map(|line| line.name.chars().count()).max().unwrap_or(0).max(7);
-    writeln!(out, "{:wide$}     won  shared   drawn    lost   share   95 % within", "program")?;
+    // Between two sides everybody knows what is even.
+    let is_even_told = summary.pairs.is_none();
+    let even = if is_even_told { "     even" } else { "" };
+    writeln!(out, "{:wide$}     won  shared   drawn    lost   share{even}   95 % within", "program")?;
     for line in &summary.programs {
-        row(line, wide, out)?;
+        row(line, wide, is_even_told, out)?;
     }
     if let (Some(elo), Some(pairs)) = (summary.elo, summary.pairs) {
         difference(elo, pairs, out)?;
@@ -35,10 +38,11 @@ pub(crate) fn tell(summary: &Summary, out: &mut Out) -> io::Result<()> {
     Ok(())
 }
 
-fn row(line: &Line, wide: usize, out: &mut Out) -> io::Result<()> {
-    let Line { name, won, shared, drawn, lost, share, within: (low, high), .. } = line;
-    let [share, low, high] = [*share, *low, *high].map(|part| 100.0 * part);
-    writeln!(out, "{name:wide$} {won:7} {shared:7} {drawn:7} {lost:7} {share:6.1} %   {low:.1} to {high:.1}")
+fn row(line: &Line, wide: usize, is_even_told: bool, out: &mut Out) -> io::Result<()> {
+    let Line { name, won, shared, drawn, lost, share, even, within: (low, high), .. } = line;
+    let [share, even, low, high] = [*share, *even, *low, *high].map(|part| 100.0 * part);
+    let even = if is_even_told { format!(" {even:6.1} %") } else { String::new() };
+    writeln!(out, "{name:wide$} {won:7} {shared:7} {drawn:7} {lost:7} {share:6.1} %{even}   {low:.1} to {high:.1}")
 }
 
 fn difference(elo: Elo, pairs: [u64; 5], out: &mut Out) -> io::Result<()> {
