@@ -3,13 +3,13 @@
 use game::{Dice, Game, Options};
 use knightline::KnightLine;
 
-/// Positions after six actions of games between searches.
+/// Positions after two random actions and one or two of a search, which a second does not decide: games last a dozen.
 pub(crate) const MIDDLE: [&str; 5] = [
-    "-2,0w4/-2,1w4/-1,-1b1/-1,1b5/-1,2w4/0,-1b4/0,0w5/0,1b2/1,0b6/1,1b2/2,-1w1/2,1w2 w",
-    "0,0w1/0,1b3/1,-1w5/1,0b1/1,2w4/2,-1w1/2,0w4/2,1w5/2,2b2/3,-1b7/3,0b6/3,1b1 w",
-    "-2,0w1/-2,1w7/-1,1b2/-1,2w1/0,-1b5/0,0w8/0,2b2/1,0b4/1,1w2/2,-1w1/2,0b5/2,1b2 w",
-    "-2,-2b2/-2,0w4/-2,1w2/-1,-1w2/-1,1b1/-1,2w4/0,-2b7/0,-1b3/0,0w7/1,0b6/2,-2b1/2,-1w1 w",
-    "-2,1b6/-1,-1b4/-1,1b4/0,-3w2/0,0w3/0,1b3/0,2b1/1,-2w5/1,-1w3/1,0b2/2,-1w1/2,1w6 w",
+    "0,0w10/1,0b9/2,-2b3/2,-1w1/2,1w9/3,-1b8 w",
+    "0,0w10/1,-2w9/1,0b15/2,-1w1/3,-1b5 b",
+    "0,0w10/1,0b14/2,-1w9/2,1w1/2,2b6 b",
+    "0,0w8/1,-2w11/1,0b13/2,-1w1/3,-1b7 b",
+    "-1,-2w9/-1,-1b4/0,-2b8/0,0w10/1,0b8/2,-1w1 w",
 ];
 const PLAYOUTS: u64 = 60_000;
 
