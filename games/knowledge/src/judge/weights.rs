@@ -4,7 +4,8 @@ use game::Weight;
 
 use crate::plan::Pace;
 
-/// Their names and values, in the order of [`Weights`].
+/// Their names and values, in the order of [`Weights`]. They were chosen by matches: those that `kenning tune` fits to 1,000
+/// games foretell results better and play worse, 39.7 % of 300 games at 200 playouts (34.8 to 44.6).
 pub(super) const WEIGHTS: &[Weight; 23] = &[
     Weight::new("point", 380),
     Weight::new("at-hand", 480),
