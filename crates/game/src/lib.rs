@@ -68,4 +68,4 @@ pub use seat::{NoSeat, Outcome, Seat, Turn};
 pub use show::{Hue, Ink, Page, Part, Show, Spot};
 pub use spec::{BenchPosition, DefaultWhen, Demo, Domain, Forbidden, OptionSpec, Remark, Setting, Spec, Variant, Word};
 pub use study::{Study, StudyRow, StudyTable};
-pub use text::{FieldError, MOST_CHARACTERS, Notation, Reason, Stumble, play, shown};
+pub use text::{FieldError, MOST_CHARACTERS, Notation, Reason, Stumble, play, sentence, shown};

@@ -111,6 +111,18 @@ pub struct Stumble {
     pub reason: Reason,
 }
 
+/// A text with a large letter at its beginning and a full stop at its end: errors are written small, to stand after a colon,
+/// and people read sentences.
+pub fn sentence(text: &str) -> String {
+    let mut letters = text.chars();
+    let mut text: String =
+        letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect());
+    if !text.ends_with(['.', '?']) {
+        text.push('.');
+    }
+    text
+}
+
 /// A piece of somebody's input, made fit to be shown in a message: printable and short.
 pub fn shown(text: &str) -> String {
     let mut out: String =

@@ -6,7 +6,7 @@ use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
 use axum::http::request::Parts;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use game::Reason;
+use game::{Reason, sentence};
 use serde::de::DeserializeOwned;
 use table::Refusal;
 
@@ -81,17 +81,6 @@ pub(crate) fn table_says_no(no: &Refusal) -> RefusalView {
 /// The store's trouble, told to the one who waits for it.
 pub(crate) fn unsaved(error: &StoreError) -> RefusalView {
     refusal("store", format!("This could not be saved ({error}). Nothing has changed; try again."))
-}
-
-/// Errors are written small, to stand after a colon; people read sentences.
-pub(crate) fn sentence(text: &str) -> String {
-    let mut letters = text.chars();
-    let first = letters.next().map(|letter| letter.to_ascii_uppercase());
-    let mut out: String = first.into_iter().chain(letters).collect();
-    if !out.ends_with(['.', '?']) {
-        out.push('.');
-    }
-    out
 }
 
 /// The name in an address: of a table or a game.

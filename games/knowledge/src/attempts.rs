@@ -1,7 +1,7 @@
 //! Why picks lead nowhere: what somebody pressed is read as the action that it was most likely meant to be, and that
 //! is explained like any other.
 
-use game::{Notation, Reason, Seat, shown};
+use game::{Notation, Reason, Seat, sentence, shown};
 
 use crate::action::Action;
 use crate::board::{Link, Synapse};
@@ -9,7 +9,7 @@ use crate::cards::{Colour, Colours};
 use crate::options::Knowledge;
 use crate::picks::{COUNTER, FREE, GIFT, HOUSE, OWN, WILD, WITH, follow};
 use crate::state::{Field, Phase, State};
-use crate::words::{a_card, seat_name, sentence, side};
+use crate::words::{a_card, seat_name, side};
 
 /// So many sites are shown at fault at once.
 const MOST_SITES: usize = 4;

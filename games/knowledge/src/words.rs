@@ -38,17 +38,6 @@ pub(crate) fn counted(number: impl Into<u64>, thing: &str) -> String {
     format!("{number} {thing}{}", if number == 1 { "" } else { "s" })
 }
 
-/// A text with a large letter at its beginning and a full stop at its end.
-pub(crate) fn sentence(text: &str) -> String {
-    let mut letters = text.chars();
-    let mut text: String =
-        letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect());
-    if !text.ends_with(['.', '?']) {
-        text.push('.');
-    }
-    text
-}
-
 /// `p2 (blue)`, or `p2` before it has a colour.
 pub(crate) fn seat_name(state: &State, seat: Seat) -> String {
     match state.colour(seat) {

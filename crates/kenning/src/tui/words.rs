@@ -8,17 +8,6 @@ use super::think::Purpose;
 use super::view::View;
 use crate::sitting::{Next, Who};
 
-/// A text with a large letter at its beginning and a full stop at its end.
-pub(crate) fn sentence(text: &str) -> String {
-    let mut letters = text.chars();
-    let mut text: String =
-        letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect());
-    if !text.ends_with(['.', '?']) {
-        text.push('.');
-    }
-    text
-}
-
 /// How the game ended.
 pub(crate) fn ending(ending: &Ending, view: &View) -> String {
     let name = |(place, side): (usize, &String)| {

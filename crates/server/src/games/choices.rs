@@ -1,9 +1,9 @@
 //! What can be chosen beside a choice of options, and what it leads to.
 
 use catalog::{Shelved, Visitor};
-use game::{Domain, OptionError, Options, Seat, Spec, Style};
+use game::{Domain, OptionError, Options, Seat, Spec, Style, sentence};
 
-use crate::problem::{Problem, sentence};
+use crate::problem::Problem;
 use crate::wire::{Choices, RefusedValue, SettingView, StyleView};
 
 /// Everything about a choice.

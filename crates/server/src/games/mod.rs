@@ -6,11 +6,11 @@ mod papers;
 
 use axum::routing::get;
 use axum::{Json, Router};
-use game::Spec;
+use game::{Spec, sentence};
 use serde::Deserialize;
 
 use crate::App;
-use crate::problem::{Asked, Name, Problem, sentence};
+use crate::problem::{Asked, Name, Problem};
 use crate::wire::{Choices, Demo, LevelView, PapersView, Shelf};
 
 pub(crate) fn router() -> Router<App> {

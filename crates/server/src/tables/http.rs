@@ -7,7 +7,7 @@ use axum::routing::{get, post};
 use axum::{Json, Router};
 use catalog::{Decision, OpenError};
 use engine::Level;
-use game::shown;
+use game::{sentence, shown};
 use table::{Control, Millis, Rolls, Setup, Sitter};
 
 use super::attend::open;
@@ -16,7 +16,7 @@ use super::live::Live;
 use crate::App;
 use crate::house::dice;
 use crate::ids::{Guest, TableId};
-use crate::problem::{Body, Name, Problem, sentence};
+use crate::problem::{Body, Name, Problem};
 use crate::wire::{Chair, HintView, NewTable, Opened, Past, TableCard};
 
 const HOUR: Millis = 60 * 60 * 1000;

@@ -1,5 +1,6 @@
 //! One page's line to a table. It relays bytes; what they say is decided by the keeper.
 
+use game::sentence;
 use std::time::Duration;
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
@@ -14,7 +15,7 @@ use super::MESSAGE;
 use super::bucket::Bucket;
 use crate::App;
 use crate::ids::Guest;
-use crate::problem::{refusal, sentence};
+use crate::problem::refusal;
 use crate::tables::{Handle, LineId, Sheet};
 use crate::wire::{Ask, Heard, RefusalView, Said};
 

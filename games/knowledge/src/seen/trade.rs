@@ -1,13 +1,12 @@
 //! The trading of a turn: who can be offered something, and what lies on the table.
 
-use game::Seat;
+use game::{Seat, sentence};
 
 use super::Sight;
 use crate::action::Action;
 use crate::cards::{Cards, Colour};
 use crate::state::{Phase, Terms};
 use crate::view::{CounterView, OfferView, PartnerView, TradeView};
-use crate::words::sentence;
 
 pub(super) fn trade(sight: Sight<'_>) -> Option<TradeView> {
     let Sight { game, state, .. } = sight;

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use game::{Pick, Reason, Step, nearest, shown};
+use game::{Pick, Reason, Step, nearest, sentence, shown};
 use table::Refusal as No;
 
 use super::{App, Loss, Mode, Note, Panel};
@@ -379,13 +379,13 @@ impl App {
     }
 
     fn refuse(&mut self, tried: &str, reason: Reason) {
-        let text = format!("{}: {} ({})", shown(tried), words::sentence(&reason.text), reason.rule);
+        let text = format!("{}: {} ({})", shown(tried), sentence(&reason.text), reason.rule);
         self.note = Note { text, refused: true, rule: Some(reason.rule) };
         self.fault = reason.sites;
     }
 
     fn refused(&mut self, no: &No) {
-        self.note = Note::no(words::sentence(&no.to_string()));
+        self.note = Note::no(sentence(&no.to_string()));
     }
 
     /// What was said about the choice before is over.
