@@ -1,6 +1,6 @@
 //! Knight Line from its start position: the standard table.
 
-use game::{Dice, Game, Options};
+use game::{Dice, Game, Notation, Options};
 use knightline::KnightLine;
 
 /// Positions after two random actions and one or two of a search, which a second does not decide: games last a dozen.

@@ -40,7 +40,7 @@ fn middle(rules: &Know) -> Vec<State> {
 pub(crate) fn lists() -> u64 {
     let rules = rules();
     let states = middle(&rules);
-    let mut list = Vec::with_capacity(Know::MOST_ACTIONS);
+    let mut list = Vec::with_capacity(Know::spec().most_actions);
     for _ in 0..ROUNDS {
         for state in &states {
             list.clear();

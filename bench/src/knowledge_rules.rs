@@ -2,7 +2,7 @@
 
 use std::hint::black_box;
 
-use game::{Dice, Game, Options};
+use game::{Dice, Game, Notation, Options};
 use knowledge::{Action, Knowledge, Phase, State};
 
 const GAMES: u64 = 1_000;

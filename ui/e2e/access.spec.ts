@@ -2,11 +2,11 @@
 import type { Page } from '@playwright/test';
 import type { Spec } from '../src/generated/Spec';
 import { expectAccessible } from './axe';
-import { shelf } from './play';
-import { looksOf, ofEachGame, ofSomeGame, photograph, sights, themes, wear } from './sights';
+import { catalog } from './play';
+import { looksOf, ofEachGame, ofSomeGame, screenshot, pages, themes, useTheme } from './views';
 import { test } from './test';
 
-/** What is done with a page in one of its looks: which of them is told by its place among the themes. */
+/** What is done with a page in one of its looks: which of them is known by its place among the themes. */
 type Check = (page: Page, look: string, theme: number) => Promise<void>;
 
 let turn = 0;
@@ -15,7 +15,7 @@ function inTurn(name: string, check: Check): void {
     test.describe(`${screen}, ${theme}`, () => {
       test.use({ contextOptions: { ...contextOptions, reducedMotion: 'reduce' } });
       test(name, async ({ page }) => {
-        await wear(page, theme);
+        await useTheme(page, theme);
         await check(page, `${screen}-${theme}`, themes.indexOf(theme));
       });
     });
@@ -23,15 +23,15 @@ function inTurn(name: string, check: Check): void {
 }
 
 async function gamesOf(page: Page): Promise<Spec[]> {
-  const { games } = await shelf(page);
-  if (games.length === 0) throw new Error('the shelf is empty');
+  const { games } = await catalog(page);
+  if (games.length === 0) throw new Error('the catalog is empty');
   return games;
 }
 
-for (const [name, visit] of Object.entries(sights)) {
+for (const [name, visit] of Object.entries(pages)) {
   inTurn(name, async (page, look) => {
     await visit(page);
-    await photograph(page, name, look);
+    await screenshot(page, name, look);
     await expectAccessible(page);
   });
 }
@@ -39,10 +39,10 @@ for (const [name, visit] of Object.entries(sights)) {
 for (const [name, visit] of Object.entries(ofEachGame)) {
   inTurn(name, async (page, look) => {
     const games = await gamesOf(page);
-    test.setTimeout(30_000 * games.length);
+    test.setTimeout(60_000 * games.length);
     for (const game of games) {
       await visit(page, game);
-      await photograph(page, name, game.id, look);
+      await screenshot(page, name, game.id, look);
       await expectAccessible(page);
     }
   });
@@ -53,7 +53,7 @@ for (const [turn, [name, visit]] of Object.entries(ofSomeGame).entries()) {
     const games = await gamesOf(page);
     const game = games[(theme + turn) % games.length]!;
     await visit(page, game);
-    await photograph(page, name, game.id, look);
+    await screenshot(page, name, game.id, look);
     await expectAccessible(page);
   });
 }

@@ -1,28 +1,28 @@
 // The computer as an opponent and an adviser, for every game: how it is chosen, what it advises, and what it says.
 import type { Page } from '@playwright/test';
-import type { Chair } from '../src/generated/Chair';
-import type { Choices } from '../src/generated/Choices';
-import type { Heard } from '../src/generated/Heard';
+import type { SeatRequest } from '../src/generated/SeatRequest';
+import type { ChoicesView } from '../src/generated/ChoicesView';
+import type { ServerMessage } from '../src/generated/ServerMessage';
 import type { NewTable } from '../src/generated/NewTable';
 import type { Spec } from '../src/generated/Spec';
 import type { TableCard } from '../src/generated/TableCard';
-import { hinted, plies, shelf, sitDown } from './play';
-import { photograph, screens } from './sights';
+import { hinted, plies, catalog, sitDown } from './play';
+import { screenshot, screens } from './views';
 import { expect, test } from './test';
 
 const SIZES = { wide: [1440, 900], tablet: [820, 1180], phone: [390, 844], lying: [844, 390] } as const;
 
 /** A table at which one person has every seat. */
 async function alone(page: Page, game: Spec): Promise<NewTable> {
-  const { seats }: Choices = await (await page.request.get(`/api/games/${game.id}/choices`)).json();
-  const chairs = Array.from({ length: seats }, (): Chair => ({ kind: 'me' }));
-  return { game: game.id, options: '', control: { kind: 'none' }, seats: chairs };
+  const { seats }: ChoicesView = await (await page.request.get(`/api/games/${game.id}/choices`)).json();
+  const seatRequests = Array.from({ length: seats }, (): SeatRequest => ({ kind: 'me' }));
+  return { game: game.id, options: '', control: { kind: 'none' }, seats: seatRequests };
 }
 
 test('the level is chosen by keyboard, and a school where there are some; both are remembered', async ({ page }) => {
-  const { games, styles } = await shelf(page);
+  const { games, styles } = await catalog(page);
   const game = games.find(({ id }) => styles[id]?.length) ?? games[0];
-  if (!game) throw new Error('the shelf is empty');
+  if (!game) throw new Error('the catalog is empty');
   const style = styles[game.id]?.at(-1);
   await page.goto(`/?new=${game.id}`);
   const dialog = page.getByRole('dialog');
@@ -46,7 +46,10 @@ test('the level is chosen by keyboard, and a school where there are some; both a
     const plate = page.locator('[data-seat]').filter({ hasText: 'level 3' }).first();
     await expect(plate).toContainText(style?.name ?? 'Computer');
     const card: TableCard = await (await page.request.get(`/api/tables/${page.url().split('/').at(-1)}`)).json();
-    expect(card.seats.find(({ kind }) => kind === 'computer')).toMatchObject({ level: 3, ...(style && { style: style.id }) });
+    expect(card.seats.find(({ kind }) => kind === 'computer')).toMatchObject({
+      level: 3,
+      ...(style && { style: style.id }),
+    });
   };
   await expectComputer();
   await page.goto('/');
@@ -56,8 +59,8 @@ test('the level is chosen by keyboard, and a school where there are some; both a
 });
 
 test('a hint is marked where it is played, turns with the board, and plays itself', async ({ page }) => {
-  test.setTimeout(90_000);
-  for (const game of (await shelf(page)).games) {
+  test.setTimeout(180_000);
+  for (const game of (await catalog(page)).games) {
     await sitDown(page, await alone(page, game));
     const { told } = await hinted(page);
     const [target, ring] = [told.sites.at(-1), page.locator('[data-hint-mark] circle').first()];
@@ -95,7 +98,7 @@ test.describe('on a phone', () => {
   test.use({ contextOptions: screens.phone });
 
   test('a hint covers neither the board nor its own buttons', async ({ page }) => {
-    for (const game of (await shelf(page)).games) {
+    for (const game of (await catalog(page)).games) {
       await sitDown(page, await alone(page, game));
       const board = page.locator('[data-board]');
       await hinted(page);
@@ -115,7 +118,7 @@ test.describe('on a phone', () => {
 const SENTENCE = 'Two green for one red would help you more than me, and you lead. '.repeat(4).slice(0, 200);
 
 test('what a computer says can be read to its end on every screen', async ({ page }) => {
-  const { games } = await shelf(page);
+  const { games } = await catalog(page);
   const tables = await Promise.all(games.map((game) => alone(page, game)));
   // Where many sit there is least room, and where few sit their seats are in the corners.
   tables.sort((a, b) => a.seats.length - b.seats.length);
@@ -123,22 +126,25 @@ test('what a computer says can be read to its end on every screen', async ({ pag
   await page.routeWebSocket(/\/socket/, (line) => {
     const server = line.connectToServer();
     server.onMessage((data) => {
-      const heard = JSON.parse(String(data)) as Heard;
-      const status = heard.kind === 'welcome' ? heard.table.status : heard.kind === 'happened' ? heard.happening.status : null;
+      const heard = JSON.parse(String(data)) as ServerMessage;
+      const status =
+        heard.kind === 'welcome' ? heard.table.status : heard.kind === 'happened' ? heard.happening.status : null;
       if (status) status.spoken = [{ seat: 'p2', text: SENTENCE }];
       line.send(JSON.stringify(heard));
     });
   });
   for (const table of [tables[0], tables.at(-1)]) {
-    if (!table) throw new Error('the shelf is empty');
-    const seats = table.seats.map((chair, n): Chair => (n === 0 ? chair : { kind: 'computer', level: 1 }));
+    if (!table) throw new Error('the catalog is empty');
+    const seats = table.seats.map((seatRequest, n): SeatRequest =>
+      n === 0 ? seatRequest : { kind: 'computer', level: 1 },
+    );
     await sitDown(page, { ...table, seats });
     for (const [name, [width, height]] of Object.entries(SIZES)) {
       await page.setViewportSize({ width, height });
       const bubble = page.locator('[data-saying="p2"]:visible');
       await expect(bubble).toContainText(SENTENCE);
       await expect(bubble).toBeInViewport({ ratio: 1 });
-      await photograph(page, 'saying', table.game, name);
+      await screenshot(page, 'saying', table.game, name);
     }
   }
 });

@@ -1,15 +1,19 @@
 // Two people, two browsers, one table: the invitation link, a reload and a cut line in the middle of the game.
 import type { Page } from '@playwright/test';
-import { act, plies, position, shelf, shown, sitDown, toMove } from './play';
+import { act, plies, position, catalog, shown, sitDown, toMove } from './play';
 import { expect, test } from './test';
 
 // A line that is cut is an error for the browser.
 test.use({ expected: /ERR_INTERNET_DISCONNECTED|WebSocket/ });
 
-test('a friend comes by the link, and neither a reload nor a cut line loses anything', async ({ page, friend, baseURL }) => {
-  test.setTimeout(120_000);
-  const [game] = (await shelf(page)).games;
-  if (!game) throw new Error('the shelf is empty');
+test('a friend comes by the link, and neither a reload nor a cut line loses anything', async ({
+  page,
+  friend,
+  baseURL,
+}) => {
+  test.setTimeout(240_000);
+  const [game] = (await catalog(page)).games;
+  if (!game) throw new Error('the catalog is empty');
   const id = await sitDown(page, {
     game: game.id,
     options: '',

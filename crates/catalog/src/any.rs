@@ -1,23 +1,40 @@
-//! The second door: a table of any game behind one interface that speaks text and JSON.
+//! A table of any game behind one interface that speaks text and JSON.
 
-use game::{Dice, Legal, Page, Prompt, Reason, Seat, StudyTable, Told, Viewer};
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+
+use game::{ActionDescription, Dice, Language, Legal, Page, Prompt, Reason, Seat, SeatSet, StudyTable, Viewer};
 use serde::Serialize;
 use serde_json::value::RawValue;
-use table::{Command, Millis, Numbered, Refusal, Setup, Status};
+use table::{
+    Command, Ending, Host, Millis, NumberedEvent, Occupant, OpenOffer, Refusal, Request, SeatClock, Setup, Status, Step,
+};
 use ts_rs::TS;
 
 /// A table of whatever game. Servers, pages and other languages see no more of a game than this.
+///
+/// What is put into words takes a [`Language`]; everything else travels as types.
 pub trait AnyTable: Send {
     /// What it was opened with.
     fn setup(&self) -> &Setup;
 
     /// Everything that has happened.
-    fn events(&self) -> &[Numbered];
+    fn events(&self) -> &[NumberedEvent];
+
+    /// The number of the last event.
+    fn number(&self) -> u32;
 
     /// Obeys a command at a time, and answers with the new events; or refuses it, and nothing has changed.
-    fn obey(&mut self, command: Command, at: Millis) -> Result<&[Numbered], Refusal>;
+    fn obey(&mut self, command: Command, at: Millis, language: Language) -> Result<&[NumberedEvent], Refusal>;
 
-    /// When to come back because a clock will have run out.
+    /// What its host does next.
+    fn next_step(&self, host: &Host, now: Millis) -> Step;
+
+    /// The command that a person with these seats asks for.
+    fn command(&self, host: &Host, held: SeatSet, request: Request, language: Language) -> Result<Command, Refusal>;
+
+    /// When the running clock reaches zero.
     fn deadline(&self) -> Option<Millis>;
 
     /// How the table stands.
@@ -26,83 +43,111 @@ pub trait AnyTable: Send {
     /// How the table stood after an event.
     fn status_after(&self, number: u32) -> Status;
 
+    /// Who acts next; `None` before every seat is taken and after the end.
+    fn turn(&self) -> Option<game::Turn>;
+
+    /// Who sits where now.
+    fn occupants(&self) -> &[Occupant];
+
+    /// The seats that were left, and that a computer plays on for.
+    fn left(&self) -> SeatSet;
+
+    /// The offer that waits for answers.
+    fn offer(&self) -> Option<OpenOffer>;
+
+    /// How the game ended.
+    fn ending(&self) -> Option<&Ending>;
+
     /// How many actions stand.
     fn plies(&self) -> u32;
 
-    /// Whether nothing is hidden from anybody.
-    fn is_open(&self) -> bool;
+    /// Whether something is hidden from somebody.
+    fn has_hidden_information(&self) -> bool;
 
-    /// Through whose eyes somebody with these chairs looks: at one screen, those of the one to move or whose turn it is.
-    /// Where chairs hide something from each other, nobody's while somebody else decides.
-    fn eyes(&self, held: &[Seat]) -> Viewer;
+    /// The viewer whose view somebody with these seats sees: at one screen, the seat to move or whose turn it is. Where
+    /// seats hide something from each other, a spectator's while somebody else decides.
+    fn viewer(&self, held: SeatSet) -> Viewer;
 
-    /// A position of the game as it stands, counted from 0: the present one is at [`AnyTable::plies`]. The legal
-    /// actions are there where it is the present one, the game goes on and the viewer is the seat to move.
-    fn frame(&self, ply: u32, viewer: Viewer) -> Frame;
+    /// How many actions are listed in the present position.
+    fn count(&self) -> usize;
 
-    /// The same position as a page of text, for terminals.
+    /// A position of the line that stands, counted from 0: the present one is at [`AnyTable::plies`]. The legal actions
+    /// are there where it is the present one, the game goes on and the viewer is the seat to move.
+    fn frame(&self, ply: u32, viewer: Viewer, language: Language) -> Frame;
+
+    /// The position after an event, also where it was taken back later.
+    fn frame_after(&self, number: u32, viewer: Viewer, language: Language) -> Frame;
+
+    /// The action of an event, also where it was taken back later; `None` where the event is no action.
+    fn move_of(&self, number: u32, language: Language) -> Option<Move>;
+
+    /// The actions that stand, from this ply on.
+    fn moves(&self, from: u32, language: Language) -> Vec<Move>;
+
+    /// A position as text, for terminals.
     fn show(&self, ply: u32, viewer: Viewer) -> Page;
 
     /// The study numbers of the present position, where the game has any.
     fn study(&self) -> Option<StudyTable>;
 
-    /// What a pick of the present position is called in a list, where it carries no words of its own.
-    fn name_pick(&self, key: &str) -> Option<String>;
+    /// The name of a pick of the present position in a list, where it carries no words of its own.
+    fn name_pick(&self, key: &str, language: Language) -> Option<String>;
 
-    /// The game so far as people of this game write it, or as the texts of its actions where they have no way of their
-    /// own.
+    /// The game so far as people of this game write it, or as the texts of its actions where they have no notation of
+    /// their own.
     fn log(&self) -> String;
 
-    /// The actions that stand, from this place on.
-    fn moves(&self, from: u32) -> Vec<Move>;
-
     /// Why these picks lead nowhere in the present position; or the action that they name.
-    fn attempt(&self, picks: &[&str]) -> Result<String, Reason>;
+    fn attempt(&self, picks: &[&str], language: Language) -> Result<String, Reason>;
 
     /// The canonical text of an action that was written somehow in the present position; or why it is not legal there.
-    fn read(&self, text: &str) -> Result<String, Reason>;
+    fn read(&self, text: &str, language: Language) -> Result<String, Reason>;
 
-    /// What chance decides now with these dice; nothing where it is not chance's turn, or not for the house to roll.
+    /// An outcome of chance by these dice, where chance is to decide.
     fn roll(&self, dice: &mut Dice) -> Option<String>;
 
-    /// Whether a program would rather end the game with a draw that it may claim than play on.
-    fn would_claim(&self) -> bool;
-
-    /// A program's thoughts about the present position, to be had on any thread; nothing where no seat is to move.
-    fn ponder(&self) -> Option<Ponder>;
+    /// The search for a computer's move in the present position, to be run on any thread; `None` where no seat is to
+    /// move.
+    fn search(&self) -> Option<MoveSearch>;
 
     /// The whole game as one text: its record.
     fn record(&self) -> String;
 }
 
-/// Thinks at a level, looks now and then whether it should stop, and decides.
-pub type Ponder = Box<dyn FnOnce(&Thinking) -> Decision + Send>;
+/// Looks for a move, watches whether it should stop, and decides.
+pub type MoveSearch = Box<dyn FnOnce(&Thinking) -> Decision + Send>;
 
-/// What a program would play, and why.
+/// What a computer would play, and why.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Decision {
     /// The text of the action.
     pub action: String,
-    /// How it is told.
-    pub told: Told,
-    /// What it is good for, in a sentence or two to the one who is to play it.
+    /// The action in words.
+    pub told: ActionDescription,
+    /// What it is good for, in a sentence or two to whoever is to play it.
     pub reason: String,
-    /// What the program says aloud when it plays it, where it says something.
-    pub speech: Option<String>,
+    /// What the computer says aloud when it plays it, where it says something.
+    pub remark: Option<String>,
 }
 
-/// How a program is to think.
+/// How a computer is to think.
 pub struct Thinking {
-    /// How strong it plays: 1 is the gentlest.
+    /// How strong it plays: 1 is the weakest.
     pub level: u8,
-    /// In which of the game's styles, by its id; nothing for none in particular.
+    /// In which of the game's styles, by its id; `None` for none in particular.
     pub style: Option<String>,
-    /// Milliseconds that it may take.
-    pub budget: Millis,
-    /// What its errors and its choices among equals come from.
+    /// Its clock, where time is kept: the decisions of a turn share it.
+    pub clock: Option<SeatClock>,
+    /// The longest time that it may take, also where its clock would allow more.
+    pub most: Duration,
+    /// Starts a stopwatch: the catalog has no clock of its own.
+    pub stopwatch: fn() -> Box<dyn Fn() -> Duration + Sync>,
+    /// The source of its errors and of its choices among equals.
     pub dice: Dice,
-    /// Whether it should stop at once with the best it has.
-    pub stop: std::sync::Arc<std::sync::atomic::AtomicBool>,
+    /// Set when it should stop at once with the best it has.
+    pub stop: Arc<AtomicBool>,
+    /// The language of its reasons and remarks.
+    pub language: Language,
 }
 
 /// A position as one viewer sees it.
@@ -114,7 +159,7 @@ pub struct Frame {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub fen: Option<String>,
-    /// Through whose eyes it is seen, where not everybody sees the same.
+    /// The seat that sees it so, where not everybody sees the same.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub eyes: Option<Seat>,
@@ -134,15 +179,15 @@ pub struct Frame {
 /// An action that was played.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 pub struct Move {
-    /// By whom; nobody where chance decided.
+    /// By whom; `None` where chance decided.
     pub seat: Option<Seat>,
     /// The number of the turn that it belongs to, counted for each seat from 1.
     pub turn: u32,
     /// Its text.
     pub action: String,
-    /// How it is told.
-    pub told: Told,
-    /// What was left on the clock of the one who played it.
+    /// The action in words.
+    pub told: ActionDescription,
+    /// What was left on the clock of whoever played it.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub clock: Option<Millis>,

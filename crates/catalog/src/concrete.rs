@@ -1,25 +1,43 @@
-//! Every table of a game that can be shown and judged is a table of whatever game.
+//! Every table of a game in the catalog is a table of any game.
 
 use std::time::Duration;
 
-use engine::{Ask, Brake, Level, Player, Settings, Whose, outlook};
-use game::{Dice, Judge, Logged, Page, Reason, Seat, StudyTable, Turn, Viewer, choices, fitted};
+use engine::{Clock, DEFAULT_OVERHEAD, GoRequest, Level, Limits, Perspective, Player, Settings, describe_score};
+use game::{
+    ActionFacts, Dice, Evaluate, Explain, GameLog, IllegalFacts, Language, Page, PromptFacts, Reason, Seat, SeatSet,
+    Sentence, StudyTable, Turn, Viewer, choices, fitted, sentence,
+};
 use serde_json::value::to_raw_value;
-use table::{Command, Millis, Numbered, Record, Refusal, Rolls, Setup, Status, Table};
+use table::{
+    Command, ComputerView, DiceSource, Ending, Host, Millis, NumberedEvent, Occupant, OpenOffer, Played, Record,
+    Refusal, Request, Setup, Status, Step, Table,
+};
 
-use crate::{AnyTable, Decision, Frame, Move, Ponder, Shelved, Thinking};
+use crate::{AnyTable, CatalogGame, Decision, Frame, Move, MoveSearch, Thinking};
 
-impl<G: Shelved> AnyTable for Table<G> {
+impl<G: CatalogGame> AnyTable for Table<G> {
     fn setup(&self) -> &Setup {
         self.setup()
     }
 
-    fn events(&self) -> &[Numbered] {
+    fn events(&self) -> &[NumberedEvent] {
         self.events()
     }
 
-    fn obey(&mut self, command: Command, at: Millis) -> Result<&[Numbered], Refusal> {
-        self.obey(command, at)
+    fn number(&self) -> u32 {
+        self.number()
+    }
+
+    fn obey(&mut self, command: Command, at: Millis, language: Language) -> Result<&[NumberedEvent], Refusal> {
+        self.obey(command, at).map_err(|no| no.map_illegal(|illegal| illegal.reason(language)))
+    }
+
+    fn next_step(&self, host: &Host, now: Millis) -> Step {
+        host.next(self, &Evaluation(self), now)
+    }
+
+    fn command(&self, host: &Host, held: SeatSet, request: Request, language: Language) -> Result<Command, Refusal> {
+        host.command(self, held, request).map_err(|no| no.map_illegal(|illegal| illegal.reason(language)))
     }
 
     fn deadline(&self) -> Option<Millis> {
@@ -34,48 +52,67 @@ impl<G: Shelved> AnyTable for Table<G> {
         self.status_after(number)
     }
 
+    fn turn(&self) -> Option<Turn> {
+        self.turn()
+    }
+
+    fn occupants(&self) -> &[Occupant] {
+        self.occupants()
+    }
+
+    fn left(&self) -> SeatSet {
+        self.left()
+    }
+
+    fn offer(&self) -> Option<OpenOffer> {
+        self.offer()
+    }
+
+    fn ending(&self) -> Option<&Ending> {
+        self.ending()
+    }
+
     fn plies(&self) -> u32 {
         self.played().len() as u32
     }
 
-    fn is_open(&self) -> bool {
-        self.game().is_open()
+    fn has_hidden_information(&self) -> bool {
+        self.game().has_hidden_information()
     }
 
-    fn eyes(&self, held: &[Seat]) -> Viewer {
+    fn viewer(&self, held: SeatSet) -> Viewer {
         let decides = match self.turn() {
             Some(Turn::Seat(mover)) => Some(mover),
             Some(Turn::Chance) => self.game().turn_owner(self.present()),
             Some(Turn::Over(_)) | None => None,
         };
-        let shares = held.len() > 1 && !self.game().is_open();
-        let first = held.first().copied().filter(|_| !shares);
-        decides.filter(|seat| held.contains(seat)).or(first).map_or(Viewer::Watcher, Viewer::Seat)
+        let shares = held.only().is_none() && self.game().has_hidden_information();
+        let first = held.iter().next().filter(|_| !shares);
+        decides.filter(|&seat| held.contains(seat)).or(first).map_or(Viewer::Spectator, Viewer::Seat)
     }
 
-    fn frame(&self, ply: u32, viewer: Viewer) -> Frame {
+    fn count(&self) -> usize {
+        self.game().count(self.present())
+    }
+
+    fn frame(&self, ply: u32, viewer: Viewer, language: Language) -> Frame {
         let ply = ply.min(self.plies());
-        let (game, state) = (self.game(), &self.past()[ply as usize]);
-        let decides = |seat| match self.turn() {
-            Some(Turn::Seat(mover)) => mover == seat,
-            Some(Turn::Chance) => self.setup().rolls == Rolls::Players,
-            Some(Turn::Over(_)) | None => false,
-        };
-        Frame {
-            ply,
-            fen: (game.is_open() || self.ending().is_some()).then(|| game.fen(state)),
-            eyes: match viewer {
-                Viewer::Seat(seat) if !game.is_open() => Some(seat),
-                _ => None,
-            },
-            view: to_raw_value(&game.view(state, viewer)).expect("a view is plain data, and JSON can hold it"),
-            prompt: game.prompt(state, viewer),
-            sides: Seat::first(game.seats()).map(|seat| game.side(state, seat).to_owned()).collect(),
-            legal: match viewer {
-                Viewer::Seat(seat) if ply == self.plies() && decides(seat) => choices(game, state),
-                _ => Vec::new(),
-            },
-        }
+        frame(self, &self.past()[ply as usize], ply, ply == self.plies(), viewer, language)
+    }
+
+    fn frame_after(&self, number: u32, viewer: Viewer, language: Language) -> Frame {
+        let is_present = self.stands(number);
+        frame(self, self.state_after(number), self.plies_after(number), is_present, viewer, language)
+    }
+
+    fn move_of(&self, number: u32, language: Language) -> Option<Move> {
+        let (before, played) = self.step_of(number)?;
+        Some(describe(self.game(), before, played, language))
+    }
+
+    fn moves(&self, from: u32, language: Language) -> Vec<Move> {
+        let plays = self.past().iter().zip(self.played()).skip(from as usize);
+        plays.map(|(before, played)| describe(self.game(), before, played, language)).collect()
     }
 
     fn show(&self, ply: u32, viewer: Viewer) -> Page {
@@ -88,65 +125,37 @@ impl<G: Shelved> AnyTable for Table<G> {
         self.game().study(self.present())
     }
 
-    fn name_pick(&self, key: &str) -> Option<String> {
-        self.game().name_pick(self.present(), key)
+    fn name_pick(&self, key: &str, language: Language) -> Option<String> {
+        self.game().name_pick(self.present(), key, language)
     }
 
     fn log(&self) -> String {
-        let (game, past) = (self.game(), self.past());
-        let actions: Vec<G::Action> = self.played().iter().map(|played| played.action).collect();
+        let (game, past, actions) = (self.game(), self.past(), self.actions());
         let printed = G::log_formats()
             .first()
-            .and_then(|format| game.write_log(format, &Logged::of(game, &past[0], None, &actions)).ok());
-        let texts = past.iter().zip(actions).map(|(state, action)| game.action_text(state, action));
+            .and_then(|format| game.write_log(format, &GameLog::of(game, &past[0], None, actions)).ok());
+        let texts = past.iter().zip(actions).map(|(state, &action)| game.action_text(state, action));
         printed.unwrap_or_else(|| texts.collect::<Vec<_>>().join(" ") + "\n")
     }
 
-    fn moves(&self, from: u32) -> Vec<Move> {
-        let (game, past) = (self.game(), self.past());
-        let actions: Vec<_> = self.played().iter().map(|played| played.action).collect();
-        let told = |place: usize| {
-            let mut told = game.tell(&past[place], actions[place]);
-            told.tags.extend(game.named(&past[..place + 2], &actions[..=place]).map(str::to_owned));
-            told
-        };
-        let plays = self.played().iter().enumerate().skip(from as usize);
-        plays
-            .map(|(place, played)| Move {
-                seat: played.seat,
-                turn: played.turn,
-                action: game.action_text(&past[place], played.action),
-                told: told(place),
-                clock: played.clock,
-            })
-            .collect()
-    }
-
-    fn attempt(&self, picks: &[&str]) -> Result<String, Reason> {
-        let action = self.game().attempt(self.present(), picks)?;
+    fn attempt(&self, picks: &[&str], language: Language) -> Result<String, Reason> {
+        let action = self.game().attempt(self.present(), picks).map_err(|illegal| illegal.reason(language))?;
         Ok(self.game().action_text(self.present(), action))
     }
 
-    fn read(&self, text: &str) -> Result<String, Reason> {
-        let action = self.game().read_action(self.present(), text)?;
+    fn read(&self, text: &str, language: Language) -> Result<String, Reason> {
+        let action = self.game().read_action(self.present(), text).map_err(|illegal| illegal.reason(language))?;
         Ok(self.game().action_text(self.present(), action))
     }
 
     fn roll(&self, dice: &mut Dice) -> Option<String> {
-        let ours = self.turn() == Some(Turn::Chance) && self.setup().rolls == Rolls::House;
-        ours.then(|| self.game().action_text(self.present(), dice.roll(self.game(), self.present())))
+        let rolls = self.turn() == Some(Turn::Chance);
+        rolls.then(|| self.game().action_text(self.present(), dice.roll(self.game(), self.present())))
     }
 
-    fn would_claim(&self) -> bool {
-        let Some(Turn::Seat(seat)) = self.turn() else { return false };
-        let (game, now) = (self.game(), self.present());
-        let stands = || G::Judge::new(game, &fitted::<G, G::Judge>(), None).glance(game, now, seat);
-        self.status().claim.is_some() && stands() <= 0
-    }
-
-    fn ponder(&self) -> Option<Ponder> {
+    fn search(&self) -> Option<MoveSearch> {
         let Some(Turn::Seat(_)) = self.turn() else { return None };
-        // The thoughts outlive this moment of the table, so they take its rules and its past with them.
+        // The search outlives this moment of the table, so it takes the rules and the past with it.
         let (game, past) = (G::new(self.options()), self.past().to_vec());
         Some(Box::new(move |thinking| decide(&game, &past, thinking)))
     }
@@ -156,28 +165,85 @@ impl<G: Shelved> AnyTable for Table<G> {
     }
 }
 
-/// What a program plays in the last position of the past.
-fn decide<G: Shelved>(game: &G, past: &[G::State], thinking: &Thinking) -> Decision {
-    let level = Level::new(thinking.level).unwrap_or(Level::LOWEST);
-    let style = G::STYLES.iter().find(|style| Some(style.id) == thinking.style.as_deref());
-    let mut player = Player::<G, G::Engine>::new(game, Settings { level, style, ..Settings::default() });
-    let is_up = engine::deadline(Duration::from_millis(thinking.budget));
-    let ask = Ask::until(Brake::none().flag(&thinking.stop).clock(&is_up));
-    let report = player.think(game, past, ask, &mut thinking.dice.clone(), &mut |_| {});
-    let (report, now) = (report.expect("a seat is to move"), past.last().expect("a past ends with the present"));
-    let action = report.action();
-    let aim = player.judge().aim(game, now, action);
-    let outlook = capital(&outlook(report.score(), Whose::Yours));
-    Decision {
-        action: game.action_text(now, action),
-        told: game.tell(now, action),
-        reason: aim.map_or_else(|| format!("{outlook}."), |aim| format!("{aim} {outlook}.")),
-        speech: player.judge().speech(game, now, action),
+/// What the evaluator of a game thinks of a table, for its host.
+struct Evaluation<'a, G: CatalogGame>(&'a Table<G>);
+
+impl<G: CatalogGame> ComputerView for Evaluation<'_, G> {
+    fn prefers_draw(&self, seat: Seat) -> bool {
+        let (game, now) = (self.0.game(), self.0.present());
+        G::Evaluator::new(game, &fitted::<G, G::Evaluator>(), None).static_score(game, now, seat) <= 0
     }
 }
 
-/// The text with a capital letter at its beginning.
-fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+/// A position of a table as one viewer sees it.
+fn frame<G: CatalogGame>(
+    table: &Table<G>,
+    state: &G::State,
+    ply: u32,
+    is_present: bool,
+    viewer: Viewer,
+    language: Language,
+) -> Frame {
+    let game = table.game();
+    let hides = game.has_hidden_information();
+    let decides = |seat| match table.turn() {
+        Some(Turn::Seat(mover)) => mover == seat,
+        Some(Turn::Chance) => table.setup().rolls == DiceSource::Players,
+        Some(Turn::Over(_)) | None => false,
+    };
+    Frame {
+        ply,
+        fen: (!hides || table.ending().is_some()).then(|| game.fen(state)),
+        eyes: match viewer {
+            Viewer::Seat(seat) if hides => Some(seat),
+            _ => None,
+        },
+        view: to_raw_value(&game.view(state, viewer, language)).expect("a view is plain data, and JSON can hold it"),
+        prompt: game.prompt(state, viewer).prompt(language),
+        sides: Seat::first(game.seats()).map(|seat| game.side(state, seat, language).to_owned()).collect(),
+        legal: match viewer {
+            Viewer::Seat(seat) if is_present && decides(seat) => choices(game, state, language),
+            _ => Vec::new(),
+        },
+    }
+}
+
+/// An action that was played in a position, in words.
+fn describe<G: CatalogGame>(game: &G, before: &G::State, played: &Played<G::Action>, language: Language) -> Move {
+    let mut told = game.describe(before, played.action).description(language);
+    told.tags.extend(played.opening.map(str::to_owned));
+    Move {
+        seat: played.seat,
+        turn: played.turn,
+        action: game.action_text(before, played.action),
+        told,
+        clock: played.clock,
+    }
+}
+
+/// What a computer plays in the last position of the past.
+fn decide<G: CatalogGame>(game: &G, past: &[G::State], thinking: &Thinking) -> Decision {
+    let now = past.last().expect("a past ends with the present");
+    let level = Level::new(thinking.level).unwrap_or(Level::LOWEST);
+    let style = G::STYLES.iter().find(|style| Some(style.id) == thinking.style.as_deref());
+    let mut player = Player::<G, G::Engine>::new(game, Settings { level, style, ..Settings::default() });
+    let mut limits = Limits { movetime: Some(thinking.most), ..Limits::default() };
+    if let (Some(clock), Turn::Seat(seat)) = (thinking.clock, game.turn(now)) {
+        let left = Some(Duration::from_millis(clock.left));
+        limits.clocks[seat.index()] = Clock { left, increment: Duration::from_millis(clock.increment) };
+    }
+    let elapsed = (thinking.stopwatch)();
+    let request =
+        GoRequest { limits: &limits, lines: 1, elapsed: &*elapsed, overhead: DEFAULT_OVERHEAD, stop: &thinking.stop };
+    let report = player.search_within(game, past, &request, &mut thinking.dice.clone(), &mut |_| {});
+    let report = report.expect("a seat is to move");
+    let (action, language) = (report.action(), thinking.language);
+    let purpose = player.evaluator().explain(game, now, action).map(|purpose| purpose.sentence(language));
+    let score = sentence(&describe_score(report.score(), Perspective::You, language));
+    Decision {
+        action: game.action_text(now, action),
+        told: game.describe(now, action).description(language),
+        reason: purpose.map_or_else(|| score.clone(), |purpose| format!("{purpose} {score}")),
+        remark: player.evaluator().remark(game, now, action).map(|remark| remark.sentence(language)),
+    }
 }

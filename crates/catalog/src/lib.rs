@@ -1,17 +1,17 @@
-//! The shelf: the only crate that names the games.
+//! The catalog: the only crate that names the games.
 //!
-//! A fifth game is one line of `shelf!` and its dependency. Everything else asks [`games`] what there is, makes
+//! A fifth game is one line of `catalog!` and its dependency. Everything else asks [`games`] what there is, makes
 //! [`Options`], and lets [`dispatch`] run generic code with the concrete game, so that no call inside a search is
 //! dynamic.
 //!
 //! ```
-//! use catalog::{Shelved, Visitor, dispatch, find};
+//! use catalog::{CatalogGame, Visitor, dispatch, find};
 //! use game::Options;
 //!
 //! struct Count;
 //! impl Visitor for Count {
 //!     type Answer = u64;
-//!     fn visit<G: Shelved>(self, game: G, _: &Options) -> u64 {
+//!     fn visit<G: CatalogGame>(self, game: G, _: &Options) -> u64 {
 //!         game::perft(&game, &game.startpos(), 2)
 //!     }
 //! }
@@ -24,16 +24,23 @@ mod any;
 mod concrete;
 mod open;
 mod record;
+mod time;
 
-pub use any::{AnyTable, Decision, Frame, Move, Ponder, Thinking};
-pub use open::{OpenError, RestoreError, fold, open, set_up};
+pub use any::{AnyTable, Decision, Frame, Move, MoveSearch, Thinking};
+pub use open::{OpenError, RestoreError, load, open, set_up};
 pub use record::{record_options, reopen};
+pub use time::unix_millis;
 
 use engine::Engine;
-use game::{Evaluate, Game, Log, Options, Present, Scenery, Show, Spec, Study, Style, nearest, shown};
+use game::{
+    BoardModule, ChanceSearch, Explain, Game, HasEvaluator, Log, Options, Present, Pruning, Show, Spec, Study, Style,
+    did_you_mean, nearest, shown,
+};
 
-/// What a game must be able to do to stand on the shelf.
-pub trait Shelved: Present + Evaluate + Show + Log + Study {
+/// What a game must be able to do to be in the catalog.
+pub trait CatalogGame:
+    Present + HasEvaluator<Evaluator: Pruning<Self> + ChanceSearch<Self> + Explain<Self>> + Show + Log + Study
+{
     /// The engine that plays it best.
     type Engine: Engine<Self>;
 }
@@ -43,12 +50,12 @@ pub trait Visitor {
     /// What it answers.
     type Answer;
     /// Runs with the rules that the options make.
-    fn visit<G: Shelved>(self, game: G, options: &Options) -> Self::Answer;
+    fn visit<G: CatalogGame>(self, game: G, options: &Options) -> Self::Answer;
 }
 
-macro_rules! shelf {
+macro_rules! catalog {
     ($($game:ty => $engine:ty),+ $(,)?) => {
-        $(impl Shelved for $game {
+        $(impl CatalogGame for $game {
             type Engine = $engine;
         })+
 
@@ -62,15 +69,15 @@ macro_rules! shelf {
             $(if std::ptr::eq(options.spec(), <$game>::spec()) {
                 return visitor.visit(<$game>::new(options), options);
             })+
-            unreachable!("options are made from the spec of a game on the shelf");
+            unreachable!("options are made from the spec of a game in the catalog");
         }
 
         /// The styles that the programs of a game know, in their order.
         pub fn styles(spec: &'static Spec) -> &'static [Style] {
             $(if std::ptr::eq(spec, <$game>::spec()) {
-                return <$game as Evaluate>::STYLES;
+                return <$game as HasEvaluator>::STYLES;
             })+
-            unreachable!("a spec is that of a game on the shelf");
+            unreachable!("a spec is that of a game in the catalog");
         }
 
         /// Writes the TypeScript twins of what the games' boards draw.
@@ -80,13 +87,13 @@ macro_rules! shelf {
         }
 
         /// What the games' boards draw in every position alike.
-        pub fn sceneries() -> impl Iterator<Item = Scenery> {
-            [$(<$game>::scenery()),+].into_iter().flatten()
+        pub fn board_modules() -> impl Iterator<Item = BoardModule> {
+            [$(<$game>::board_module()),+].into_iter().flatten()
         }
     };
 }
 
-shelf! {
+catalog! {
     konreh::Konreh => engine::AlphaBeta<Self>,
     knightline::KnightLine => engine::AlphaBeta<Self>,
     know::Know => engine::Expectimax,
@@ -112,8 +119,4 @@ pub struct UnknownGame {
     pub nearest: Option<&'static str>,
     /// All names.
     pub known: Vec<&'static str>,
-}
-
-fn did_you_mean(nearest: Option<&'static str>) -> String {
-    nearest.map_or_else(String::new, |name| format!("; did you mean `{name}`?"))
 }

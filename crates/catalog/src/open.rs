@@ -1,9 +1,12 @@
-//! Tables behind the second door: opened, or restored from what has happened at them.
+//! Tables of any game: opened, or loaded from what has happened at them.
 
 use game::{FieldError, OptionError, Options};
-use table::{Control, Event, Fault, FoldError, Millis, Numbered, Rolls, Setup, SetupError, Sitter, Table};
+use table::{
+    DiceSource, Event, LoadError, LoadFault, Millis, NumberedEvent, Occupant, Setup, SetupError, Table, Takebacks,
+    TimeControl,
+};
 
-use crate::{AnyTable, Shelved, UnknownGame, Visitor, dispatch, find};
+use crate::{AnyTable, CatalogGame, UnknownGame, Visitor, dispatch, find};
 
 /// Puts together what a table starts from: the options in their shortest form, our edition of the rules, and the first
 /// position, which is the game's own for this seed where none is given.
@@ -12,8 +15,8 @@ pub fn set_up(
     options: &str,
     start: Option<&str>,
     seed: u64,
-    control: Control,
-    seats: Vec<Sitter>,
+    control: TimeControl,
+    seats: Vec<Occupant>,
 ) -> Result<Setup, OpenError> {
     let spec = find(game)?;
     let options = Options::parse(spec, options)?;
@@ -24,7 +27,9 @@ pub fn set_up(
         start: dispatch(&options, First { start, seed })?,
         control,
         seats,
-        rolls: Rolls::House,
+        rolls: DiceSource::Host,
+        takebacks: Takebacks::Free,
+        dealt: start.is_none(),
     })
 }
 
@@ -35,13 +40,13 @@ pub fn open(setup: Setup, at: Millis) -> Result<Box<dyn AnyTable>, OpenError> {
     Ok(dispatch(&Options::defaults(spec), Open { setup, at })?)
 }
 
-/// The table at which all this has happened, or the first event that cannot have happened there.
-pub fn fold(events: &[Numbered]) -> Result<Box<dyn AnyTable>, RestoreError> {
+/// The table at which all this has happened. Events are applied and not decided again.
+pub fn load(events: &[NumberedEvent]) -> Result<Box<dyn AnyTable>, RestoreError> {
     let Some(Event::Opened { setup }) = events.first().map(|first| &first.event) else {
-        return Err(FoldError { number: 1, fault: Fault::NotOpened }.into());
+        return Err(LoadError { number: 1, fault: LoadFault::NotOpened }.into());
     };
     let spec = find(&setup.game)?;
-    Ok(dispatch(&Options::defaults(spec), Fold { events })?)
+    Ok(dispatch(&Options::defaults(spec), Load { events })?)
 }
 
 struct First<'a> {
@@ -52,7 +57,7 @@ struct First<'a> {
 impl Visitor for First<'_> {
     type Answer = Result<String, FieldError>;
 
-    fn visit<G: Shelved>(self, game: G, _: &Options) -> Self::Answer {
+    fn visit<G: CatalogGame>(self, game: G, _: &Options) -> Self::Answer {
         let state = match self.start {
             Some(text) => game.read_state(text)?,
             None => game.start(self.seed),
@@ -69,20 +74,20 @@ struct Open {
 impl Visitor for Open {
     type Answer = Result<Box<dyn AnyTable>, SetupError>;
 
-    fn visit<G: Shelved>(self, _: G, _: &Options) -> Self::Answer {
+    fn visit<G: CatalogGame>(self, _: G, _: &Options) -> Self::Answer {
         Ok(Box::new(Table::<G>::open(self.setup, self.at)?))
     }
 }
 
-struct Fold<'a> {
-    events: &'a [Numbered],
+struct Load<'a> {
+    events: &'a [NumberedEvent],
 }
 
-impl Visitor for Fold<'_> {
-    type Answer = Result<Box<dyn AnyTable>, FoldError>;
+impl Visitor for Load<'_> {
+    type Answer = Result<Box<dyn AnyTable>, LoadError>;
 
-    fn visit<G: Shelved>(self, _: G, _: &Options) -> Self::Answer {
-        Ok(Box::new(Table::<G>::fold(self.events)?))
+    fn visit<G: CatalogGame>(self, _: G, _: &Options) -> Self::Answer {
+        Ok(Box::new(Table::<G>::load(self.events)?))
     }
 }
 
@@ -115,7 +120,7 @@ pub enum RestoreError {
     /// No game has this name.
     #[error("event 1: {0}")]
     Game(#[from] UnknownGame),
-    /// An event cannot have happened.
+    /// An event cannot be read.
     #[error(transparent)]
-    Events(#[from] FoldError),
+    Events(#[from] LoadError),
 }

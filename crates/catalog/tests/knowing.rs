@@ -1,18 +1,18 @@
 //! What a program may know: no coming roll, and of closed hands nothing but what its seat sees.
 
-use catalog::{Shelved, Visitor, dispatch, find};
-use engine::{Ask, Brake, Level, Player, Report, Settings};
+use catalog::{CatalogGame, Visitor, dispatch, find};
+use engine::{Level, Player, Report, SearchRequest, Settings, StopCondition};
 use game::{Dice, Options, Turn};
 
 /// What the highest level finds in the last of these positions.
-fn thought<G: Shelved>(game: &G, past: &[G::State], nodes: u64) -> Report<G::Action> {
+fn thought<G: CatalogGame>(game: &G, past: &[G::State], nodes: u64) -> Report<G::Action> {
     thought_at(Level::HIGHEST, 7, game, past, nodes)
 }
 
-fn thought_at<G: Shelved>(level: Level, seed: u64, game: &G, past: &[G::State], nodes: u64) -> Report<G::Action> {
+fn thought_at<G: CatalogGame>(level: Level, seed: u64, game: &G, past: &[G::State], nodes: u64) -> Report<G::Action> {
     let player = Player::<G, G::Engine>::new(game, Settings { level, ..Settings::default() });
-    let ask = Ask { lines: usize::MAX, ..Ask::until(Brake::none().nodes(nodes)) };
-    player.unhurried().think(game, past, ask, &mut Dice::new(seed), &mut |_| {}).expect("a seat is to move")
+    let ask = SearchRequest { lines: usize::MAX, ..SearchRequest::until(StopCondition::none().nodes(nodes)) };
+    player.without_time_limit().search(game, past, ask, &mut Dice::new(seed), &mut |_| {}).expect("a seat is to move")
 }
 
 fn table(line: &str) -> Options {
@@ -33,7 +33,7 @@ struct UntilRoll<'a> {
 impl Visitor for UntilRoll<'_> {
     type Answer = (Vec<String>, String);
 
-    fn visit<G: Shelved>(mut self, game: G, _: &Options) -> Self::Answer {
+    fn visit<G: CatalogGame>(mut self, game: G, _: &Options) -> Self::Answer {
         let mut past = vec![game.read_state(self.fen).unwrap_or_else(|error| panic!("{error}"))];
         let mut choices = Vec::new();
         loop {
@@ -76,7 +76,7 @@ struct Pair<'a>([&'a str; 2]);
 impl Visitor for Pair<'_> {
     type Answer = [Vec<(i32, String)>; 2];
 
-    fn visit<G: Shelved>(self, game: G, _: &Options) -> Self::Answer {
+    fn visit<G: CatalogGame>(self, game: G, _: &Options) -> Self::Answer {
         self.0.map(|fen| {
             let state = game.read_state(fen).unwrap_or_else(|error| panic!("{fen}: {error}"));
             let report = thought(&game, std::slice::from_ref(&state), 400);
@@ -112,7 +112,7 @@ struct Levels<'a>([&'a str; 2]);
 impl Visitor for Levels<'_> {
     type Answer = [Vec<String>; 2];
 
-    fn visit<G: Shelved>(self, game: G, _: &Options) -> Self::Answer {
+    fn visit<G: CatalogGame>(self, game: G, _: &Options) -> Self::Answer {
         self.0.map(|fen| {
             let state = game.read_state(fen).unwrap_or_else(|error| panic!("{fen}: {error}"));
             let choice = |level, seed| thought_at(level, seed, &game, std::slice::from_ref(&state), 40).action();
@@ -145,7 +145,7 @@ struct After<'a> {
 impl Visitor for After<'_> {
     type Answer = Vec<String>;
 
-    fn visit<G: Shelved>(self, game: G, _: &Options) -> Vec<String> {
+    fn visit<G: CatalogGame>(self, game: G, _: &Options) -> Vec<String> {
         let mut past = vec![game.read_state(self.fen).unwrap_or_else(|error| panic!("{error}"))];
         for text in self.actions {
             let mut next = past.last().expect("there is a first").clone();
@@ -178,8 +178,8 @@ fn long_lists_are_never_made() {
     struct Long(String);
     impl Visitor for Long {
         type Answer = usize;
-        fn visit<G: Shelved>(self, _: G, _: &Options) -> usize {
-            let rows = game::proof::strings::<G>(&self.0);
+        fn visit<G: CatalogGame>(self, _: G, _: &Options) -> usize {
+            let rows = testkit::proof::strings::<G>(&self.0);
             for row in &rows {
                 let game = G::new(&row.options);
                 let state = game.read_state(&row.fen).unwrap_or_else(|error| panic!("line {}: {error}", row.line));

@@ -3,24 +3,24 @@
 use std::fs;
 use std::path::Path;
 
-use catalog::{Shelved, Visitor, dispatch, games};
-use game::{Options, Rung};
+use catalog::{CatalogGame, Visitor, dispatch, games};
+use game::{LevelSpec, Options};
 
 /// What holds each level back, as the code has it.
 struct Rungs;
 
 impl Visitor for Rungs {
-    type Answer = [Rung; 9];
+    type Answer = [LevelSpec; 9];
 
-    fn visit<G: Shelved>(self, _: G, _: &Options) -> [Rung; 9] {
-        G::LADDER
+    fn visit<G: CatalogGame>(self, _: G, _: &Options) -> [LevelSpec; 9] {
+        G::LEVELS
     }
 }
 
 /// A row of the table: the level, what holds it back, and its share of the points against the level below.
 struct Row {
     level: usize,
-    rung: Option<Rung>,
+    rung: Option<LevelSpec>,
     share: Option<f64>,
 }
 
@@ -32,7 +32,7 @@ impl Row {
         let level = level.parse().ok()?;
         let number = |cell: &str| cell.replace(',', "").parse::<u32>().ok();
         let rung = number(nodes).map(|nodes| {
-            Rung::new(u64::from(nodes), number(depth).unwrap_or(u32::MAX), number(error).unwrap_or_default())
+            LevelSpec::new(u64::from(nodes), number(depth).unwrap_or(u32::MAX), number(error).unwrap_or_default())
         });
         Some(Row { level, rung, share: share.strip_suffix(" %").and_then(|share| share.parse().ok()) })
     }

@@ -1,13 +1,13 @@
 //! The house's programs at a game that only ends where somebody wants it to, and where partners play.
 
-use catalog::{Shelved, Visitor, dispatch, find};
-use engine::{Ask, Brake, Level, Player, Settings};
+use catalog::{CatalogGame, Visitor, dispatch, find};
+use engine::{Level, Player, SearchRequest, Settings, StopCondition};
 use game::{Dice, Options, Turn};
 
 /// What a level plays that may see so many positions.
-fn choose<G: Shelved>(game: &G, past: &[G::State], level: Level, dice: &mut Dice, nodes: u64) -> G::Action {
+fn choose<G: CatalogGame>(game: &G, past: &[G::State], level: Level, dice: &mut Dice, nodes: u64) -> G::Action {
     let mut player = Player::<G, G::Engine>::new(game, Settings { level, ..Settings::default() });
-    let report = player.think(game, past, Ask::until(Brake::none().nodes(nodes)), dice, &mut |_| {});
+    let report = player.search(game, past, SearchRequest::until(StopCondition::none().nodes(nodes)), dice, &mut |_| {});
     report.expect("a seat is to move").action()
 }
 
@@ -21,7 +21,7 @@ struct SelfPlay {
 impl Visitor for SelfPlay {
     type Answer = (&'static str, usize);
 
-    fn visit<G: Shelved>(self, game: G, _: &Options) -> (&'static str, usize) {
+    fn visit<G: CatalogGame>(self, game: G, _: &Options) -> (&'static str, usize) {
         let (mut dice, mut past) = (Dice::new(self.seed), vec![game.startpos()]);
         loop {
             let mut state = past.last().expect("the past ends with the present").clone();
@@ -85,7 +85,7 @@ struct Choice<'a>(&'a str);
 impl Visitor for Choice<'_> {
     type Answer = String;
 
-    fn visit<G: Shelved>(self, game: G, _: &Options) -> String {
+    fn visit<G: CatalogGame>(self, game: G, _: &Options) -> String {
         let state = game.read_state(self.0).unwrap_or_else(|error| panic!("{}: {error}", self.0));
         let past = std::slice::from_ref(&state);
         game.action_text(&state, choose(&game, past, Level::HIGHEST, &mut Dice::new(1), 20_000))

@@ -1,8 +1,8 @@
 //! Proofs in games that have what the toy game lacks.
 
-use catalog::{Shelved, Visitor, dispatch, find};
-use engine::{Brake, Solver, Verdict};
-use game::{Judge, Options, fitted};
+use catalog::{CatalogGame, Visitor, dispatch, find};
+use engine::{Solver, StopCondition, Verdict};
+use game::{Evaluate, Options, fitted};
 
 /// Whether somebody wins by force in a position, within so many turns.
 struct Proof<'a> {
@@ -13,10 +13,10 @@ struct Proof<'a> {
 impl Visitor for Proof<'_> {
     type Answer = bool;
 
-    fn visit<G: Shelved>(self, game: G, _: &Options) -> bool {
+    fn visit<G: CatalogGame>(self, game: G, _: &Options) -> bool {
         let state = game.read_state(self.fen).unwrap_or_else(|error| panic!("{}: {error}", self.fen));
-        let judge = G::Judge::new(&game, &fitted::<G, G::Judge>(), None);
-        let verdict = Solver::new(&game, &judge, 4, Brake::none(), &mut |_| {}).verdict(&state, self.turns);
+        let evaluator = G::Evaluator::new(&game, &fitted::<G, G::Evaluator>(), None);
+        let verdict = Solver::new(&game, &evaluator, 4, StopCondition::none(), &mut |_| {}).verdict(&state, self.turns);
         matches!(verdict, Verdict::Win { .. })
     }
 }

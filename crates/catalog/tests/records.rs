@@ -1,11 +1,11 @@
-//! Records of every game on the shelf, in every variant: what is written reads back byte for byte.
+//! Records of every game in the catalog, in every variant: what is written reads back byte for byte.
 
 use std::path::Path;
 
-use catalog::{Shelved, Visitor, dispatch, games, record_options, reopen};
-use game::fuzz::{spell, spoil};
+use catalog::{CatalogGame, Visitor, dispatch, games, record_options, reopen};
 use game::{Dice, Options, Seat, Turn};
-use table::{Command, Control, Headers, Offer, Record, RecordError, Rolls, Setup, Sitter, Table};
+use table::{Command, DiceSource, Headers, Occupant, Offer, Record, RecordError, Setup, Table, Takebacks, TimeControl};
+use testkit::fuzz::{spell, spoil};
 
 /// Plays a random match and writes it down.
 struct Play {
@@ -15,17 +15,23 @@ struct Play {
 impl Visitor for Play {
     type Answer = String;
 
-    fn visit<G: Shelved>(self, game: G, options: &Options) -> String {
+    fn visit<G: CatalogGame>(self, game: G, options: &Options) -> String {
         let mut dice = Dice::new(self.seed);
-        let timed = Control::Fischer { base: 300_000, increment: 2_500 };
+        let timed = TimeControl::Fischer { base: 300_000, increment: 2_500 };
         let setup = Setup {
             game: options.spec().id.into(),
             options: options.to_string(),
             edition: options.spec().edition,
             start: game.fen(&game.start(self.seed)),
-            control: *dice.pick(&[Control::None, timed]),
-            seats: Seat::first(game.seats()).map(|seat| Sitter::Person { name: format!("[{seat}] \"\\") }).collect(),
-            rolls: if options.spec().chance { *dice.pick(&[Rolls::House, Rolls::Players]) } else { Rolls::House },
+            control: *dice.pick(&[TimeControl::None, timed]),
+            seats: Seat::first(game.seats()).map(|seat| Occupant::Person { name: format!("[{seat}] \"\\") }).collect(),
+            rolls: if options.spec().chance {
+                *dice.pick(&[DiceSource::Host, DiceSource::Players])
+            } else {
+                DiceSource::Host
+            },
+            takebacks: Takebacks::Free,
+            dealt: false,
         };
         let mut table = Table::<G>::open(setup, 1_700_000_000_000).unwrap();
         let mut at = 1_700_000_000_000;
@@ -39,7 +45,7 @@ impl Visitor for Play {
                     2 => Command::Offer { seat, offer: Offer::Takeback },
                     3 => Command::Offer { seat, offer: Offer::Draw },
                     4..9 => Command::Answer { seat, accept: true },
-                    _ => Command::Act { seat, action: dice.pick(&legal).clone() },
+                    _ => Command::Act { seat, action: dice.pick(&legal).clone(), charge: None },
                 },
                 Some(_) => {
                     Command::Roll { action: game.action_text(table.present(), dice.roll(&game, table.present())) }
@@ -52,7 +58,8 @@ impl Visitor for Play {
         let record = Record::of(&table).to_string();
         let read =
             Record::<G>::read(&Headers::parse(&record).unwrap()).unwrap_or_else(|error| panic!("{error}\n{record}"));
-        assert_eq!((read.past(), read.played()), (table.past(), table.played()), "{record}");
+        assert_eq!(read.past(), table.past(), "{record}");
+        assert_eq!(read.verify(&Headers::parse(&record).unwrap()), Ok(()), "{record}");
         record
     }
 }
@@ -62,7 +69,7 @@ struct Rewrite<'a>(&'a Headers<'a>);
 impl Visitor for Rewrite<'_> {
     type Answer = Result<String, RecordError>;
 
-    fn visit<G: Shelved>(self, _: G, _: &Options) -> Self::Answer {
+    fn visit<G: CatalogGame>(self, _: G, _: &Options) -> Self::Answer {
         Ok(Record::<G>::read(self.0)?.to_string())
     }
 }
@@ -118,7 +125,7 @@ struct Played<'a>(&'a Headers<'a>);
 impl Visitor for Played<'_> {
     type Answer = (Vec<String>, String);
 
-    fn visit<G: Shelved>(self, game: G, _: &Options) -> Self::Answer {
+    fn visit<G: CatalogGame>(self, game: G, _: &Options) -> Self::Answer {
         let record = Record::<G>::read(self.0).unwrap();
         let played = record.past().iter().zip(record.played());
         let texts = played.map(|(state, played)| game.action_text(state, played.action)).collect();
@@ -162,7 +169,7 @@ fn others_may_go_on_with_a_record() {
         .map(|seed| (seed, dispatch(options, Play { seed })))
         .find(|(_, record)| record.contains("[Result \"*\"]"))
         .unwrap();
-    let programs = vec![Sitter::Computer { level: 4, style: None }; 2];
+    let programs = vec![Occupant::Computer { level: 4, style: None }; 2];
     let table = reopen(&Headers::parse(&record).unwrap(), Some(programs.clone()), 0).unwrap();
     assert_eq!(table.status().seats, programs, "seed {seed}");
     // And those who sat there are known by their names.

@@ -1,90 +1,98 @@
-//! Alpha-beta for games without chance: principal variation search that deepens step by step.
+//! Alpha-beta for games without chance: principal variation search with iterative deepening.
 //!
-//! One seat searches. It takes what is best for it, expects its partners to do the same, and every other seat to do
-//! what is worst for it: right between two sides, *paranoid* among three, where a judge may still say that nobody lets
-//! the next one win at once ([`Judge::replies`](game::Judge::replies)); so a forced win among three is no proof. Scores are those of the side that is to move,
-//! the searching seat's or the others', and change their sign only where the side changes: who decides is asked of
-//! every position, since a seat may act twice in a row.
+//! The searching seat and its partners maximise, and all others minimise: exact between two sides, *paranoid* with
+//! three, where an evaluator may still assume that nobody lets the next seat win at once ([`Pruning::replies`]), so a
+//! forced win with three seats is no proof. Scores are for the side to move and change their sign only where the side
+//! changes, since a seat may act twice in a row.
 //!
-//! The rooms: [`root`] deepens and keeps the best lines; [`node`] values a position, [`quiet`] one beyond the depth;
-//! [`tree`] walks from position to position and knows repetition; [`order`] says what to try first, with [`history`];
-//! [`caution`] says how much may be cut short without proof; [`table`] is what several threads remember together.
+//! - [`root`]: iterative deepening, aspiration windows, variations
+//! - [`negamax`]: the search of a node; [`quiescence`]: beyond the horizon
+//! - [`stack`]: making actions, repetition, what a thread keeps for each ply
+//! - [`move_order`] and [`history`]: which action comes first
+//! - [`pruning`]: margins of pruning that is not proved
+//! - [`table`]: the transposition table
 //!
-//! Where a dice roll is next, a position is judged as it stands: games of chance have an engine of their own.
+//! A position in which dice are rolled next is evaluated statically: games of chance have an engine of their own.
 
-mod caution;
 mod history;
-mod node;
-mod order;
-mod quiet;
+mod move_order;
+mod negamax;
+mod pruning;
+mod quiescence;
 mod root;
+mod stack;
 mod table;
-mod tree;
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-use game::Evaluate;
+use game::{HasEvaluator, Pruning};
 
-use crate::engine::{Engine, Question, Report};
-use caution::Caution;
+use crate::engine::{Engine, Report, SearchInput};
+use crate::threads::run_with_helpers;
+use pruning::PruningMode;
 use root::Root;
+use stack::{Shared, ThreadData};
 use table::Table;
-use tree::{Desk, Shared};
 
-pub(crate) use quiet::QUIETING;
+pub use quiescence::MAX_QUIESCENCE_PLIES;
 
-/// The engine for games in which nothing is left to chance.
-pub struct AlphaBeta<G: Evaluate> {
+/// The engine for games without chance.
+pub struct AlphaBeta<G: HasEvaluator<Evaluator: Pruning<G>>> {
     table: Table,
-    /// What each thread works with; the first is the one that answers.
-    desks: Vec<Desk<G>>,
+    /// One for each thread; the first belongs to the thread that answers.
+    thread_data: Vec<ThreadData<G>>,
 }
 
-impl<G: Evaluate> Engine<G> for AlphaBeta<G> {
+impl<G: HasEvaluator<Evaluator: Pruning<G>>> Engine<G> for AlphaBeta<G> {
     fn new(_: &G, mebibytes: usize) -> Self {
-        AlphaBeta { table: Table::new(mebibytes), desks: Vec::new() }
+        AlphaBeta { table: Table::new(mebibytes), thread_data: Vec::new() }
     }
 
-    fn forget(&mut self) {
+    fn new_game(&mut self) {
         self.table.clear();
-        for desk in &mut self.desks {
-            desk.history.clear();
+        for data in &mut self.thread_data {
+            data.history.clear();
         }
     }
 
-    fn think(&mut self, question: &Question<'_, G>, tell: &mut dyn FnMut(&Report<G::Action>)) -> Report<G::Action> {
-        self.search(question, Caution::Usual, tell)
-    }
-}
-
-impl<G: Evaluate> AlphaBeta<G> {
-    /// Looks at a position without a shortcut that could be wrong, for the laws.
-    pub(crate) fn look_plainly(&mut self, question: &Question<'_, G>) -> Report<G::Action> {
-        self.search(question, Caution::Plain, &mut |_| {})
-    }
-
-    /// The first thread answers; the others search the same position, and help by what they leave in the table.
     fn search(
         &mut self,
-        question: &Question<'_, G>,
-        caution: Caution,
-        tell: &mut dyn FnMut(&Report<G::Action>),
+        input: &SearchInput<'_, G>,
+        on_report: &mut dyn FnMut(&Report<G::Action>),
     ) -> Report<G::Action> {
-        let threads = question.threads.max(1);
-        while self.desks.len() < threads {
-            self.desks.push(Desk::new(question));
+        self.search(input, PruningMode::Heuristic, on_report)
+    }
+}
+
+impl<G: HasEvaluator<Evaluator: Pruning<G>>> AlphaBeta<G> {
+    /// Searches without unproved pruning, for tests.
+    #[doc(hidden)]
+    pub fn search_exactly(&mut self, input: &SearchInput<'_, G>) -> Report<G::Action> {
+        self.search(input, PruningMode::Exact, &mut |_| {})
+    }
+
+    /// Lazy SMP: the first thread answers; the others search the same position and help through the transposition
+    /// table.
+    fn search(
+        &mut self,
+        input: &SearchInput<'_, G>,
+        mode: PruningMode,
+        on_report: &mut dyn FnMut(&Report<G::Action>),
+    ) -> Report<G::Action> {
+        let threads = input.threads.max(1);
+        while self.thread_data.len() < threads {
+            self.thread_data.push(ThreadData::new(input));
         }
-        self.table.grow_older();
-        let (halt, helped) = (AtomicBool::new(false), AtomicU64::new(0));
-        let shared = Shared { table: &self.table, halt: &halt, helped: &helped, caution };
-        let (first, helpers) = self.desks[..threads].split_first_mut().expect("there is a desk for each thread");
-        std::thread::scope(|scope| {
-            for (desk, number) in helpers.iter_mut().zip(1..) {
-                scope.spawn(move || Root::new(question, shared, desk, number).deepen(&mut |_| {}));
-            }
-            let report = Root::new(question, shared, first, 0).deepen(tell);
-            halt.store(true, Ordering::Relaxed);
+        self.table.new_search();
+        let (stop_helpers, helper_nodes) = (AtomicBool::new(false), AtomicU64::new(0));
+        let shared = Shared { table: &self.table, stop_helpers: &stop_helpers, helper_nodes: &helper_nodes, mode };
+        let (first, helpers) = self.thread_data[..threads].split_first_mut().expect("every thread has its data");
+        let answer = || {
+            let report = Root::new(input, shared, first, 0).deepen(on_report);
+            stop_helpers.store(true, Ordering::Relaxed);
             report
-        })
+        };
+        let help = |(index, data)| Root::new(input, shared, data, index as u32 + 1).deepen(&mut |_| {});
+        run_with_helpers(answer, helpers.iter_mut().enumerate(), help).swap_remove(0)
     }
 }

@@ -1,97 +1,106 @@
-//! What an engine is: a program that is asked about a position and answers with lines of play.
+//! The interface of all engines: a position goes in, variations come out.
 
-use game::{Dice, Evaluate, WON};
+use game::{Dice, HasEvaluator, WON, random_step};
 
-use crate::brake::Brake;
+use crate::stop::StopCondition;
 
-/// A program that looks for good actions in any game that can be judged.
+/// A program that looks for good actions in any game that has an evaluator.
 ///
-/// It keeps what it learned from one question to the next. It asks the rules and the judge of the game directly: an
-/// engine is compiled for each game that it plays.
-pub trait Engine<G: Evaluate>: Send + Sized + 'static {
-    /// An engine that may remember so many mebibytes.
+/// It may keep what it learned from one search to the next. It calls the rules and the evaluator of the game directly:
+/// an engine is compiled for each game that it plays.
+pub trait Engine<G: HasEvaluator>: Send + Sized + 'static {
+    /// An engine with tables of this size.
     fn new(game: &G, mebibytes: usize) -> Self;
 
-    /// Forgets what it learned, as if nothing had been asked before.
-    fn forget(&mut self);
+    /// Forgets what it learned: the next search belongs to another game.
+    fn new_game(&mut self);
 
-    /// Thinks about a position in which a seat is to move, and tells what it has found on the way. The answer has at
-    /// least one line, however soon the brake is pulled.
-    fn think(&mut self, question: &Question<'_, G>, tell: &mut dyn FnMut(&Report<G::Action>)) -> Report<G::Action>;
+    /// Searches a position in which a seat is to move, and reports what it finds on the way. The final report has at
+    /// least one variation, however early the search is stopped.
+    fn search(
+        &mut self,
+        input: &SearchInput<'_, G>,
+        on_report: &mut dyn FnMut(&Report<G::Action>),
+    ) -> Report<G::Action>;
+
+    /// An action that takes no time to choose, to estimate how many decisions a turn has. `None` if the game is over.
+    fn quick_step(game: &G, _evaluator: &G::Evaluator, state: &G::State, dice: &mut Dice) -> Option<G::Action> {
+        random_step(game, state, dice)
+    }
 }
 
-/// What an engine is asked.
-pub struct Question<'a, G: Evaluate> {
+/// A position and how to search it.
+pub struct SearchInput<'a, G: HasEvaluator> {
     /// The rules.
     pub game: &'a G,
-    /// Who judges positions.
-    pub judge: &'a G::Judge,
-    /// The positions that led to the one in question, which is the last. A seat is to move there.
+    /// The evaluator.
+    pub evaluator: &'a G::Evaluator,
+    /// The positions of the game so far. The last one is searched; a seat is to move there.
     pub past: &'a [G::State],
     /// When to end.
-    pub brake: Brake<'a>,
-    /// How deep to look at most: in actions, or in turns, as the engine counts.
+    pub stop_condition: StopCondition<'a>,
+    /// The largest depth, in actions or in turns, as the engine counts.
     pub depth: u32,
-    /// How many different first actions to answer with, each with its line: fewer where there are not so many.
+    /// The number of variations with different first actions. There may be fewer.
     pub lines: usize,
-    /// How many threads to think with. One thread thinks the same whenever it is asked the same.
+    /// The number of threads. A search with one thread is reproducible.
     pub threads: usize,
-    /// What chance samples and choices among equals come from.
+    /// The source of random samples and of choices among equals.
     pub dice: Dice,
 }
 
-/// What an engine has found.
+/// The result of a search, or an intermediate one.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Report<A> {
-    /// How deep it has looked everywhere, as the engine counts.
+    /// The depth that was searched completely, as the engine counts.
     pub depth: u32,
-    /// How deep it has looked somewhere.
+    /// The largest depth that was reached.
     pub seldepth: u32,
-    /// How many positions it has seen.
+    /// The number of nodes.
     pub nodes: u64,
-    /// How full its memory is, in thousandths.
+    /// How full the transposition table or the tree is, in permille.
     pub hashfull: u32,
-    /// The best lines, the very best first.
-    pub lines: Vec<Line<A>>,
+    /// The best variations, the very best first.
+    pub lines: Vec<Variation<A>>,
 }
 
 impl<A: Copy> Report<A> {
-    /// What to play.
+    /// The best action.
     pub fn action(&self) -> A {
         self.lines[0].actions[0]
     }
 
-    /// How the searching seat stands then.
+    /// The score of the best variation.
     pub fn score(&self) -> Score {
         self.lines[0].score
     }
 }
 
-/// A line of play.
+/// A sequence of actions and its score.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Line<A> {
-    /// How the searching seat stands if it is played.
+pub struct Variation<A> {
+    /// The score for the searching seat.
     pub score: Score,
-    /// The actions, the seat's own first. Those of others and of chance are what is expected.
+    /// The actions, beginning with one of the searching seat. Those of others and of chance are expected ones.
     pub actions: Vec<A>,
 }
 
-/// How a seat stands, in hundredths of a small advantage; or in how many turns the game is decided.
+/// A score in centipoints, hundredths of a small advantage; or the number of turns in which the game is decided.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Score(pub i32);
 
 impl Score {
-    /// A game that is won with so many turns more, the winner's last one included.
+    /// A win in this number of turns, the winner's last one included.
     pub const fn won_in(turns: u32) -> Score {
         Score(WON - if turns < MOST_TURNS { turns } else { MOST_TURNS } as i32)
     }
 
-    /// A game that is lost with so many turns more.
+    /// A loss in this number of turns.
     pub const fn lost_in(turns: u32) -> Score {
         Score(-Score::won_in(turns).0)
     }
 
-    /// In how many turns the game is decided by force, if it is: positive where it is won.
+    /// The number of turns in which the game is decided by force, if it is: positive for a win.
     pub fn decided_in(self) -> Option<i32> {
         let turns = WON - self.0.abs();
         (self.0.abs() > DECIDED).then_some(turns * self.0.signum())
@@ -99,7 +108,7 @@ impl Score {
 }
 
 /// Scores beyond this are won or lost games, counted in turns from [`WON`].
-pub(crate) const DECIDED: i32 = WON - 10_000;
+pub const DECIDED: i32 = WON - 10_000;
 
-/// A game that is decided in more turns than this is told as decided in so many.
+/// The largest number of turns that a score can hold.
 const MOST_TURNS: u32 = (WON - DECIDED) as u32 - 1;

@@ -1,57 +1,57 @@
-//! Expectimax: a search over choices and dice, for any game that can be judged.
+//! Expectimax with iterative deepening, for games of dice.
 //!
-//! It looks so many *turns* ahead, since a turn is what dice are cast for: within a turn everything is looked at to its
-//! end, several actions, dice and answers of others included, and what stands after the last turn is judged. Where dice are
-//! cast its score is the average over all outcomes by their weights, in chances to win (`scale`); so whether dice
-//! are worth trying is decided by their true odds.
+//! Depth is counted in *turns*: within a turn everything is searched to its end, several actions, dice and replies of
+//! others included, and positions after the last turn are evaluated statically. A chance node is the average over all
+//! outcomes by their weights, in win chances (`win_scale`).
 //!
-//! Every action is first played and looked at once. The ones that look best are followed, as many as the game
-//! finds worth it ([`Judge::breadth`](game::Judge::breadth)): looking a turn further at a few of them finds more than
-//! looking at all. This is the only thing here that can miss something; the laws of the search leave it out, and compare the
-//! rest with plain expectiminimax.
+//! Every action is made and evaluated first. Only the best are searched further, as many as the game allows
+//! ([`ChanceSearch::max_breadth`]): a turn more for a few actions finds more than a turn less for all. This is the only
+//! pruning that can miss something; tests leave it out and compare the rest with plain expectiminimax.
 //!
-//! | room | what is in it |
-//! | --- | --- |
-//! | `root` | deepening, lines, threads |
-//! | `tree` | the search with windows, which averages are cut short by, too |
-//! | `maxn` | the search in which every seat looks after itself |
-//! | `walk` | the line of positions that both go along |
-//! | `table`, `scale` | what is known about positions; advantages and chances |
+//! - `root`: iterative deepening, variations, threads
+//! - `star`: alpha-beta windows at choices and chance nodes (Ballard's Star1 and Star2)
+//! - `maxn`: the search in which every seat maximises its own score
+//! - `stack`: the positions from the root to the present one
+//! - `table`: the transposition table; `win_scale`: advantages and win chances
 
 mod maxn;
 mod root;
-mod scale;
+mod stack;
+mod star;
 mod table;
-mod tree;
-mod walk;
+mod win_scale;
 
 use std::marker::PhantomData;
 
-use game::Evaluate;
+use game::{ChanceSearch, HasEvaluator};
 
-use crate::engine::{Engine, Question, Report};
-use crate::others::{Outlook, Paranoid};
-pub(crate) use root::Search;
-pub(crate) use scale::Scale;
-pub(crate) use table::Table;
-pub use walk::DEEPEST;
+use crate::engine::{Engine, Report, SearchInput};
+use crate::opponents::{ModelsOpponents, Paranoid};
+pub use root::Search;
+pub use stack::MAX_DEPTH;
+pub use table::ScoreTable;
+pub use win_scale::Scale;
 
 /// The engine for games of dice.
 pub struct Expectimax<O = Paranoid> {
-    table: Table,
+    table: ScoreTable,
     outlook: PhantomData<O>,
 }
 
-impl<G: Evaluate, O: Outlook> Engine<G> for Expectimax<O> {
+impl<G: HasEvaluator<Evaluator: ChanceSearch<G>>, O: ModelsOpponents> Engine<G> for Expectimax<O> {
     fn new(_: &G, mebibytes: usize) -> Self {
-        Expectimax { table: Table::new(mebibytes), outlook: PhantomData }
+        Expectimax { table: ScoreTable::new(mebibytes), outlook: PhantomData }
     }
 
-    /// There is nothing to forget: every question begins anew.
-    fn forget(&mut self) {}
+    /// Every search begins with an empty table.
+    fn new_game(&mut self) {}
 
-    fn think(&mut self, question: &Question<'_, G>, tell: &mut dyn FnMut(&Report<G::Action>)) -> Report<G::Action> {
-        self.table.begin(question.brake.most_nodes());
-        Search::new(question, &self.table, O::OTHERS, false).deepen(tell)
+    fn search(
+        &mut self,
+        input: &SearchInput<'_, G>,
+        on_report: &mut dyn FnMut(&Report<G::Action>),
+    ) -> Report<G::Action> {
+        self.table.begin(input.stop_condition.node_limit());
+        Search::new(input, &self.table, O::MODEL, false).deepen(on_report)
     }
 }

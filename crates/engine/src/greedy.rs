@@ -1,35 +1,34 @@
-//! A mover that looks one action ahead.
+//! An engine that looks one action ahead.
 
 use std::cmp::Reverse;
 
-use game::{Evaluate, Judge, Turn, WON};
+use game::{Evaluate, HasEvaluator, Turn, WON};
 
-use crate::engine::{Engine, Line, Question, Report, Score};
+use crate::engine::{Engine, Report, Score, SearchInput, Variation};
 
-/// A sparring partner that plays the action after which it has come furthest, as the judge sees
-/// [progress](Judge::progress). Where several are as good, it takes any of them.
+/// Plays the action after which it has the most [progress](Evaluate::progress), and any of several equal ones.
 pub struct Greedy;
 
-impl<G: Evaluate> Engine<G> for Greedy {
+impl<G: HasEvaluator> Engine<G> for Greedy {
     fn new(_: &G, _: usize) -> Self {
         Greedy
     }
 
-    fn forget(&mut self) {}
+    fn new_game(&mut self) {}
 
-    fn think(&mut self, question: &Question<'_, G>, _: &mut dyn FnMut(&Report<G::Action>)) -> Report<G::Action> {
-        let Question { game, judge, past, .. } = *question;
+    fn search(&mut self, input: &SearchInput<'_, G>, _: &mut dyn FnMut(&Report<G::Action>)) -> Report<G::Action> {
+        let SearchInput { game, evaluator, past, .. } = *input;
         let now = past.last().expect("a past ends with the present");
-        let Turn::Seat(seat) = game.turn(now) else { unreachable!("a question is put to a seat that is to move") };
-        let (mut dice, mut list) = (question.dice.clone(), Vec::new());
-        // Where it does not see everything, it takes it that things are as they may be.
-        let imagined = judge.imagine(game, now, seat, &mut dice);
+        let Turn::Seat(seat) = game.turn(now) else { unreachable!("a search begins where a seat is to move") };
+        let (mut dice, mut list) = (input.dice.clone(), Vec::new());
+        // What its seat cannot see is dealt at random.
+        let imagined = evaluator.determinize(game, now, seat, &mut dice);
         let now = imagined.as_ref().unwrap_or(now);
         game.actions(now, &mut list);
         let mut next = now.clone();
-        let mut judged = Vec::with_capacity(list.len());
+        let mut scored = Vec::with_capacity(list.len());
         for (seen, action) in (0..).zip(list) {
-            if seen > 0 && question.brake.stops(seen) {
+            if seen > 0 && input.stop_condition.is_met(seen) {
                 break;
             }
             next.clone_from(now);
@@ -38,14 +37,15 @@ impl<G: Evaluate> Engine<G> for Greedy {
                 Turn::Over(outcome) if outcome.is_draw() => 0,
                 Turn::Over(outcome) if outcome.won_by(seat) => WON - 1,
                 Turn::Over(_) => 1 - WON,
-                _ => judge.progress(game, &next, seat),
+                _ => evaluator.progress(game, &next, seat),
             };
-            judged.push((Reverse(score), dice.bits(), action));
+            scored.push((Reverse(score), dice.bits(), action));
         }
-        judged.sort_unstable();
-        let nodes = judged.len() as u64;
-        judged.truncate(question.lines.max(1));
-        let lines = judged.into_iter().map(|(score, .., action)| Line { score: Score(score.0), actions: vec![action] });
+        scored.sort_unstable();
+        let nodes = scored.len() as u64;
+        scored.truncate(input.lines.max(1));
+        let lines =
+            scored.into_iter().map(|(score, .., action)| Variation { score: Score(score.0), actions: vec![action] });
         Report { depth: 1, seldepth: 1, nodes, hashfull: 0, lines: lines.collect() }
     }
 }

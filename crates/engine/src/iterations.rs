@@ -1,19 +1,19 @@
-//! How long searches by playouts go on at most where no brake ends them.
+//! How long searches by playouts run if nothing stops them.
 
-use crate::expectimax::DEEPEST;
+use crate::expectimax::MAX_DEPTH;
 
-/// A playout of so many actions ends, whatever the game.
+/// The most actions of a playout.
 pub(crate) const LONGEST_PLAYOUT: u32 = 4096;
 
-/// The most iterations for a tree of one action's depth; every action more allows four times as many.
+/// The most iterations at depth 1; each further ply allows four times as many.
 const SHALLOW: u64 = 4096;
-/// A position with nothing to choose is only looked at to tell how it stands.
-const UNCHOSEN: u64 = 64;
+/// The most iterations in a position with one action, which is only searched for its score.
+const FORCED: u64 = 64;
 /// The most iterations in any case.
 const MOST: u64 = 1 << 22;
 
-/// The most iterations for a tree of this depth, in a position with so many actions to choose from.
-pub(crate) fn most(depth: u32, choices: usize) -> u64 {
-    let deeper = depth.clamp(1, DEEPEST) - 1;
-    if choices == 1 { UNCHOSEN } else { (SHALLOW << (2 * deeper).min(10)).min(MOST) }
+/// The most iterations for a tree of this depth, with this number of actions at the root.
+pub(crate) fn limit(depth: u32, actions: usize) -> u64 {
+    let deeper = depth.clamp(1, MAX_DEPTH) - 1;
+    if actions == 1 { FORCED } else { (SHALLOW << (2 * deeper).min(10)).min(MOST) }
 }

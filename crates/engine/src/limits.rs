@@ -1,37 +1,38 @@
-//! What `go` says about how long a mover may think.
+//! The limits of a search, as `go` gives them.
 
 use std::fmt;
 use std::time::Duration;
 
-use game::{Seat, nearest, shown};
+use game::{Seat, shown};
 
-/// How long a mover may think. Where nothing is said, it decides itself.
+/// The limits of a search. Without any, the engine uses its default move time.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Limits {
-    /// Exactly so long.
+    /// Search for exactly this long.
     pub movetime: Option<Duration>,
-    /// So many actions deep.
+    /// Search to this depth.
     pub depth: Option<u32>,
-    /// So many positions.
+    /// Search this many nodes.
     pub nodes: Option<u64>,
     /// The clocks of the seats.
     pub clocks: [Clock; Seat::MOST],
-    /// Until it is told to stop.
+    /// Search until `stop`.
     pub infinite: bool,
-    /// Only these actions, by their texts; any where there are none.
+    /// Restrict the choice to these actions, given as text; empty for all.
     pub searchmoves: Vec<String>,
 }
 
 /// One seat's clock.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
 pub struct Clock {
-    /// What is left on it, where there is one.
+    /// The time left, if the seat has a clock.
     pub left: Option<Duration>,
-    /// What each turn adds.
+    /// The increment per turn.
     pub increment: Duration,
 }
 
-const WORDS: [&str; 13] = [
+/// The terms that a search keeps to.
+const KNOWN: [&str; 13] = [
     "movetime",
     "depth",
     "nodes",
@@ -47,48 +48,68 @@ const WORDS: [&str; 13] = [
     "searchmoves",
 ];
 
-impl Limits {
-    /// Reads the words behind `go`. Of two limits of one name the later counts.
-    pub fn parse<'a>(words: impl IntoIterator<Item = &'a str>) -> Result<Limits, LimitError> {
-        let mut limits = Limits::default();
+/// Terms of UCI that are ignored, and that end a list of `searchmoves`.
+const UCI_ONLY: [&str; 7] = ["wtime", "btime", "winc", "binc", "movestogo", "mate", "ponder"];
+
+/// The terms of one `go` command.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct GoTerms {
+    /// The limits of the search.
+    pub limits: Limits,
+    /// The terms that were ignored, each with its number if it has one.
+    pub ignored: Vec<String>,
+}
+
+impl GoTerms {
+    /// Reads the words after `go`. If a term occurs twice, the later one counts. As in UCI, an unknown term is ignored
+    /// together with the number that follows it.
+    pub fn parse<'a>(words: impl IntoIterator<Item = &'a str>) -> Result<GoTerms, LimitError> {
+        let mut terms = GoTerms::default();
         let mut words = words.into_iter().peekable();
         while let Some(word) = words.next() {
-            let Some(&word) = WORDS.iter().find(|known| **known == word) else {
-                return Err(LimitError::Unknown { word: shown(word), nearest: nearest(word, WORDS) });
+            let Some(&term) = KNOWN.iter().find(|known| **known == word) else {
+                let number = words.next_if(|next| next.parse::<f64>().is_ok());
+                terms.ignored.push(number.map_or_else(|| shown(word), |number| shown(&format!("{word} {number}"))));
+                continue;
             };
-            if word == "infinite" {
-                limits.infinite = true;
-                continue;
-            }
-            if word == "searchmoves" {
-                limits
-                    .searchmoves
-                    .extend(std::iter::from_fn(|| words.next_if(|action| !WORDS.contains(action))).map(str::to_owned));
-                if limits.searchmoves.is_empty() {
-                    return Err(LimitError::NoAction);
+            match term {
+                "infinite" => terms.limits.infinite = true,
+                "searchmoves" => {
+                    let is_action = |word: &&str| !KNOWN.contains(word) && !UCI_ONLY.contains(word);
+                    let actions = &mut terms.limits.searchmoves;
+                    actions.extend(std::iter::from_fn(|| words.next_if(is_action)).map(str::to_owned));
+                    if actions.is_empty() {
+                        return Err(LimitError::NoAction);
+                    }
                 }
-                continue;
-            }
-            let value = words.next().ok_or(LimitError::Missing { word })?;
-            let wrong = || LimitError::NotANumber { word, value: shown(value) };
-            let clock = word.strip_prefix('p').and_then(|rest| rest.split_at_checked(1));
-            match (word, clock) {
-                ("depth", _) => limits.depth = Some(value.parse().map_err(|_| wrong())?),
-                ("nodes", _) => limits.nodes = Some(value.parse().map_err(|_| wrong())?),
-                ("movetime", _) => limits.movetime = Some(milliseconds(value).ok_or_else(wrong)?),
-                (_, Some((seat, what))) => {
-                    let seat: usize = seat.parse().map_err(|_| wrong())?;
-                    let clock = &mut limits.clocks[seat - 1];
-                    let time = milliseconds(value).ok_or_else(wrong)?;
-                    if what == "time" { clock.left = Some(time) } else { clock.increment = time }
-                }
-                _ => return Err(wrong()),
+                _ => terms.limits.set(term, words.next().ok_or(LimitError::Missing { term })?)?,
             }
         }
-        Ok(limits)
+        Ok(terms)
+    }
+}
+
+impl Limits {
+    /// Sets a limit that has a number.
+    fn set(&mut self, term: &'static str, value: &str) -> Result<(), LimitError> {
+        let error = || LimitError::NotANumber { term, value: shown(value) };
+        let clock = term.strip_prefix('p').and_then(|rest| rest.split_at_checked(1));
+        match (term, clock) {
+            ("depth", _) => self.depth = Some(value.parse().map_err(|_| error())?),
+            ("nodes", _) => self.nodes = Some(value.parse().map_err(|_| error())?),
+            ("movetime", _) => self.movetime = Some(milliseconds(value).ok_or_else(error)?),
+            (_, Some((seat, what))) => {
+                let seat: usize = seat.parse().map_err(|_| error())?;
+                let clock = &mut self.clocks[seat - 1];
+                let time = milliseconds(value).ok_or_else(error)?;
+                if what == "time" { clock.left = Some(time) } else { clock.increment = time }
+            }
+            _ => return Err(error()),
+        }
+        Ok(())
     }
 
-    /// Whether nothing is said about how far or how long a seat may think. The clocks of others say nothing about it.
+    /// Whether nothing limits the search of this seat. The clocks of other seats do not count.
     pub fn is_unlimited(&self, seat: Seat) -> bool {
         let has_clock = self.clock(seat).left.is_some();
         self.movetime.is_none() && self.depth.is_none() && self.nodes.is_none() && !self.infinite && !has_clock
@@ -100,7 +121,7 @@ impl Limits {
     }
 }
 
-/// The words behind `go`, with a blank before each.
+/// The terms of `go`, each with a space before it.
 impl fmt::Display for Limits {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let number = |f: &mut fmt::Formatter<'_>, word: fmt::Arguments<'_>, value: Option<u128>| match value {
@@ -125,37 +146,29 @@ impl fmt::Display for Limits {
     }
 }
 
-/// A clock that was overdrawn, as some programs send it, has nothing left.
+/// Some programs send a negative time for a clock that has run out.
 fn milliseconds(text: &str) -> Option<Duration> {
     text.parse::<i64>().ok().map(|number| Duration::from_millis(number.max(0).unsigned_abs()))
 }
 
-/// Why the words behind `go` were refused.
+/// Why the terms of a `go` command were refused.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum LimitError {
-    /// No such limit.
-    #[error("go: there is no limit `{word}`{} (the limits are {})", did_you_mean(*nearest), WORDS.join(", "))]
-    Unknown {
-        /// What was given.
-        word: String,
-        /// What it was perhaps meant to be.
-        nearest: Option<&'static str>,
-    },
-    /// No action to look at.
+    /// `searchmoves` without an action.
     #[error("go: `searchmoves` needs an action")]
     NoAction,
-    /// A limit without its number.
-    #[error("go: `{word}` needs a number")]
+    /// A term without its number.
+    #[error("go: `{term}` needs a number")]
     Missing {
-        /// The limit.
-        word: &'static str,
+        /// The term.
+        term: &'static str,
     },
-    /// A limit with something else.
-    #[error("go: `{word}` needs a whole number, not `{value}`")]
+    /// Something else where a number belongs.
+    #[error("go: `{term}` needs a whole number, not `{value}`")]
     NotANumber {
-        /// The limit.
-        word: &'static str,
-        /// What was given.
+        /// The term.
+        term: &'static str,
+        /// The value as given.
         value: String,
     },
 }
@@ -169,7 +182,11 @@ mod tests {
     use super::*;
 
     fn check(line: &str) -> Result<Limits, String> {
-        Limits::parse(line.split_whitespace()).map_err(|error| error.to_string())
+        GoTerms::parse(line.split_whitespace()).map(|terms| terms.limits).map_err(|error| error.to_string())
+    }
+
+    fn ignored(line: &str) -> Vec<String> {
+        GoTerms::parse(line.split_whitespace()).unwrap().ignored
     }
 
     #[test]
@@ -195,10 +212,17 @@ mod tests {
     }
 
     #[test]
+    fn unknown_terms_are_ignored_with_their_numbers() {
+        let line = "ponder wtime 100 depth 3 btime -5 movestogo 40 searchmoves a b mate 3 nodes 7 fast p5time 1.5";
+        let limits = check("depth 3 nodes 7 searchmoves a b");
+        assert_eq!(check(line), limits);
+        assert_eq!(ignored(line), ["ponder", "wtime 100", "btime -5", "movestogo 40", "mate 3", "fast", "p5time 1.5"]);
+        assert_eq!(ignored("depth 3 infinite"), [""; 0]);
+    }
+
+    #[test]
     fn a_bad_limit_is_refused_by_name() {
         let error = |line| check(line).unwrap_err();
-        assert!(error("movtime 3").starts_with("go: there is no limit `movtime`; did you mean `movetime`?"));
-        assert!(error("p5time 3").starts_with("go: there is no limit `p5time`"));
         assert_eq!(error("depth"), "go: `depth` needs a number");
         assert_eq!(error("searchmoves depth 3"), "go: `searchmoves` needs an action");
         assert_eq!(error("depth -1"), "go: `depth` needs a whole number, not `-1`");

@@ -1,16 +1,16 @@
-//! What the machine has to give.
+//! The memory of the machine.
 
 use std::fs;
 
-/// The memory of a machine that does not tell how much it has, in mebibytes.
-const UNTOLD: usize = 4096;
+/// The memory that is assumed if the system does not report it, in MiB.
+const ASSUMED: usize = 4096;
 
-/// How many mebibytes of memory the machine has, or less where the system lets us have less.
+/// The memory of the machine in MiB, or the limit of the control group if that is lower.
 pub fn memory() -> usize {
     let meminfo = fs::read_to_string("/proc/meminfo").ok();
     let limit = fs::read_to_string("/sys/fs/cgroup/memory.max").ok();
-    let told = [meminfo.as_deref().and_then(total), limit.as_deref().and_then(bytes)];
-    told.into_iter().flatten().min().unwrap_or(UNTOLD)
+    let reported = [meminfo.as_deref().and_then(total), limit.as_deref().and_then(bytes)];
+    reported.into_iter().flatten().min().unwrap_or(ASSUMED)
 }
 
 /// The line `MemTotal:  24682416 kB`.
@@ -30,7 +30,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_the_system_tells_is_read() {
+    fn the_report_of_the_system_is_read() {
         assert_eq!(total("MemFree: 7 kB\nMemTotal:       24682416 kB\nMemAvailable: 1 kB\n"), Some(24103));
         assert_eq!((total(""), total("MemTotal: lots")), (None, None));
         assert_eq!((bytes("1073741824\n"), bytes("max\n")), (Some(1024), None));

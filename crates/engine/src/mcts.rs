@@ -1,87 +1,94 @@
-//! Monte Carlo tree search over chance, for games in which much is possible and dice decide much.
+//! Monte Carlo tree search with chance nodes and hidden information.
 //!
-//! An iteration goes down a tree of actions and casts, adds a node, lets the judge play on for a while
-//! ([`Judge::playout`]), and asks at the end who will win ([`Judge::chances`]). What every seat can expect is remembered
-//! on the way back, and the next iteration goes where the seats to move can expect most, or know least. The judge says
-//! which actions are worth a look at all ([`Judge::candidates`], [`Judge::width`]) and in which order
-//! ([`Judge::promise`]): nothing else of a long list is ever made.
+//! An iteration descends the tree by PUCT, adds a node, plays on for a while ([`PlayoutPolicy::playout`]), and
+//! estimates the win chances at the end ([`PlayoutPolicy::win_chances`]), which are added to all nodes on the path. The
+//! evaluator selects the candidates of a position ([`PlayoutPolicy::candidates`],
+//! [`Evaluate::max_candidates`](game::Evaluate::max_candidates)) and their priors
+//! ([`Evaluate::move_order`](game::Evaluate::move_order)).
 //!
-//! Nobody here sees a coming cast: dice are cast from the search's own. Nor does it look at what its seat may not see: where
-//! the judge says that something is hidden ([`Judge::imagine`]), the search thinks about several ways how it may be,
-//! and about nothing else.
+//! Dice come from the search's own source, so it never sees a real roll in advance. Where something is hidden from its
+//! seat ([`Evaluate::determinize`](game::Evaluate::determinize)), it searches several worlds that the seat cannot tell
+//! apart.
 //!
-//! The rooms: `tree` goes down and comes back, `nodes` is what is remembered, `proof` what is certain, and
-//! `findings` what is told of all that.
+//! - `tree`: the iterations
+//! - `nodes`: the storage
+//! - `proof`: proved results (MCTS-Solver)
+//! - `root_stats`: the results of all threads, and the report
 
-mod findings;
 mod nodes;
 mod proof;
+mod root_stats;
 mod tree;
 
 use std::marker::PhantomData;
 
-use game::{Dice, Evaluate, Seat};
+use game::{Dice, HasEvaluator, PlayoutPolicy, Seat};
 
-use crate::engine::{Engine, Question, Report};
-use crate::odds::Shares;
-use crate::others::{MaxN, Others, Outlook};
-use findings::Findings;
+use crate::engine::{Engine, Report, SearchInput};
+use crate::odds::WinShares;
+use crate::opponents::{MaxN, ModelsOpponents, OpponentModel};
+use crate::threads::run_with_helpers;
+use root_stats::RootStats;
 use tree::Tree;
 
-/// Monte Carlo tree search. Among three or four seats it takes it that everybody is like this ([`MaxN`], [`Paranoid`](crate::Paranoid)).
+/// Monte Carlo tree search. The type parameter is the opponent model ([`MaxN`], [`Paranoid`](crate::Paranoid)).
 pub struct Mcts<O = MaxN> {
     mebibytes: usize,
-    outlook: PhantomData<O>,
+    model: PhantomData<O>,
 }
 
-/// What it is worth to a seat that everybody has these shares of the win. `own` is the searching seat, and the other one is
-/// its partner where `is_own` says so.
+/// The value of these win shares to a seat. `own` is the searching seat, and `is_own` tells whether the two are
+/// partners.
 #[inline]
-fn worth<O: Outlook>(shares: &Shares, seat: Seat, own: Seat, is_own: bool) -> f32 {
-    match O::OTHERS {
-        Others::EachForItself => shares[seat.index()],
-        Others::Together if is_own => shares[own.index()],
-        Others::Together => 1.0 - shares[own.index()],
+fn value<O: ModelsOpponents>(shares: &WinShares, seat: Seat, own: Seat, is_own: bool) -> f32 {
+    match O::MODEL {
+        OpponentModel::MaxN => shares[seat.index()],
+        OpponentModel::Paranoid if is_own => shares[own.index()],
+        OpponentModel::Paranoid => 1.0 - shares[own.index()],
     }
 }
 
-/// What is told first after so many iterations; then after twice as many, and so on.
-const FIRST_TOLD: u64 = 1024;
+/// The number of iterations before the first report; each further one takes twice as many.
+const FIRST_REPORT: u64 = 1024;
 
-impl<G: Evaluate, O: Outlook> Engine<G> for Mcts<O> {
+impl<G: HasEvaluator<Evaluator: PlayoutPolicy<G>>, O: ModelsOpponents> Engine<G> for Mcts<O> {
     fn new(_: &G, mebibytes: usize) -> Self {
-        Mcts { mebibytes, outlook: PhantomData }
+        Mcts { mebibytes, model: PhantomData }
     }
 
-    fn forget(&mut self) {}
+    fn new_game(&mut self) {}
 
-    /// Its nodes are its iterations, and its depth is that of its best line. Lines are of the actions that were worth a
-    /// look. Several threads grow a tree each, and put together what they found.
-    fn think(&mut self, question: &Question<'_, G>, tell: &mut dyn FnMut(&Report<G::Action>)) -> Report<G::Action> {
-        let threads = question.threads.max(1);
-        let brake = question.brake.shared_by(threads);
-        let mut dice = question.dice.clone();
+    /// Its nodes are iterations, and its depth is the length of the best variation. Each thread grows a tree of its
+    /// own; the statistics of their roots are added (root parallelisation).
+    fn search(
+        &mut self,
+        input: &SearchInput<'_, G>,
+        on_report: &mut dyn FnMut(&Report<G::Action>),
+    ) -> Report<G::Action> {
+        let threads = input.threads.max(1);
+        let stop_condition = input.stop_condition.shared_by(threads);
+        let mut dice = input.dice.clone();
         let seeds: Vec<u64> = (0..threads).map(|_| dice.bits()).collect();
-        let grow = |seed: u64, tell: &mut dyn FnMut(&Report<G::Action>)| -> Findings<G::Action> {
-            let mut tree = Tree::<G, O>::new(question, brake, Dice::new(seed), self.mebibytes / threads);
-            let mut next_told = FIRST_TOLD;
+        let grow = |seed: u64, on_report: &mut dyn FnMut(&Report<G::Action>)| -> RootStats<G::Action> {
+            let mut tree = Tree::<G, O>::new(input, stop_condition, Dice::new(seed), self.mebibytes / threads);
+            let mut next_report = FIRST_REPORT;
             while tree.iterate() {
-                if tree.iterations() == next_told {
-                    next_told *= 2;
-                    tell(&tree.findings().report(question.lines));
+                if tree.iterations() == next_report {
+                    next_report *= 2;
+                    on_report(&tree.root_stats().report(input.lines));
                 }
             }
-            tree.findings()
+            tree.root_stats()
         };
-        let found = std::thread::scope(|scope| {
-            let grow = &grow;
-            let others: Vec<_> = seeds[1..].iter().map(|&seed| scope.spawn(move || grow(seed, &mut |_| {}))).collect();
-            let mut found = grow(seeds[0], tell);
-            for other in others {
-                found.add(other.join().expect("a search does not panic"));
-            }
-            found
-        });
-        found.report(question.lines)
+        let helpers = seeds[1..].iter().copied();
+        let stats = run_with_helpers(|| grow(seeds[0], on_report), helpers, |seed| grow(seed, &mut |_| {}));
+        let mut stats = stats.into_iter();
+        let mut sum = stats.next().expect("the first thread has a result");
+        stats.for_each(|other| sum.add(other));
+        sum.report(input.lines)
+    }
+
+    fn quick_step(game: &G, evaluator: &G::Evaluator, state: &G::State, dice: &mut Dice) -> Option<G::Action> {
+        evaluator.playout(game, state, dice)
     }
 }

@@ -1,38 +1,38 @@
-//! A program at the table: an engine, how strong it may play, and in which style.
+//! A player: an engine with a level and a style.
 
 use std::hash::Hasher;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use game::{Dice, Evaluate, Judge, KeyHasher, Rung, Seat, Style, Turn, fitted};
+use game::{Dice, Evaluate, HasEvaluator, KeyHasher, LevelSpec, Seat, Style, Turn, fitted};
 
-use crate::brake::{Brake, deadline, deadline_after};
-use crate::engine::{Engine, Question, Report};
-use crate::expectimax::DEEPEST;
-use crate::lapse::{Lapse, OBVIOUS};
+use crate::engine::{Engine, Report, SearchInput};
+use crate::expectimax::MAX_DEPTH;
+use crate::handicap::{Handicap, WIN_VALUE};
 use crate::level::Level;
 use crate::limits::Limits;
-use crate::time::{Budget, Watch, decisions_per_turn};
+use crate::stop::{StopCondition, deadline};
+use crate::time::{Budget, SettleDetector, decisions_per_turn};
 
-/// How long a program thinks where nobody says how long it may.
-pub const USUAL_BUDGET: Duration = Duration::from_millis(800);
+/// The time of a search without limits.
+pub const DEFAULT_MOVE_TIME: Duration = Duration::from_millis(800);
 
-/// And so many positions it sees then at most: the same on every machine that is quick enough.
-const USUAL_NODES: u64 = 100_000;
+/// The node limit of a search without limits, so that fast machines agree.
+const DEFAULT_NODES: u64 = 100_000;
 
-/// Levels below the highest answer at least as soon as this.
-const PATIENCE: Duration = Duration::from_millis(400);
+/// The longest search of a level below the highest.
+const LEVEL_MOVE_TIME: Duration = Duration::from_millis(400);
 
-/// How a program is to play.
+/// How a player plays.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Settings {
-    /// How strong.
+    /// How strong it is.
     pub level: Level,
-    /// In which of the game's styles, where it has any.
+    /// One of the game's styles, if it has any.
     pub style: Option<&'static Style>,
-    /// How many mebibytes it may remember.
+    /// The size of its tables in MiB.
     pub memory: usize,
-    /// How many threads it may think with.
+    /// The number of its threads.
     pub threads: usize,
 }
 
@@ -42,173 +42,182 @@ impl Default for Settings {
     }
 }
 
-/// How far and how long a program may think, and what it is to tell.
+/// How far to search, and what to report.
 #[derive(Copy, Clone)]
-pub struct Ask<'a> {
+pub struct SearchRequest<'a> {
     /// When to end.
-    pub brake: Brake<'a>,
-    /// How deep to look at most, as the engine counts.
+    pub stop_condition: StopCondition<'a>,
+    /// The largest depth, as the engine counts.
     pub depth: u32,
-    /// How many lines are wanted.
+    /// The number of variations.
     pub lines: usize,
 }
 
-impl<'a> Ask<'a> {
-    /// The best line, until the brake is pulled.
-    pub const fn until(brake: Brake<'a>) -> Ask<'a> {
-        Ask { brake, depth: DEEPEST, lines: 1 }
+impl<'a> SearchRequest<'a> {
+    /// The best variation, until the condition is met.
+    pub const fn until(stop_condition: StopCondition<'a>) -> SearchRequest<'a> {
+        SearchRequest { stop_condition, depth: MAX_DEPTH, lines: 1 }
     }
 }
 
-/// What the protocol asks of a program.
+/// A search within the limits of the protocol.
 #[derive(Copy, Clone)]
-pub struct Call<'a> {
-    /// How far and how long.
+pub struct GoRequest<'a> {
+    /// The limits.
     pub limits: &'a Limits,
-    /// How many lines are wanted.
+    /// The number of variations.
     pub lines: usize,
-    /// When it was asked.
-    pub began: Instant,
-    /// Set when it is to answer at once.
+    /// How long the answer takes to reach the clock.
+    pub overhead: Duration,
+    /// The time since `go`: with an operating system, `Instant::elapsed`.
+    pub elapsed: &'a (dyn Fn() -> Duration + Sync),
+    /// Set to end the search at once.
     pub stop: &'a AtomicBool,
 }
 
-/// A program that sits at a table.
-pub struct Player<G: Evaluate, E> {
+/// A program that plays one game.
+pub struct Player<G: HasEvaluator, E> {
     engine: E,
-    judge: G::Judge,
+    evaluator: G::Evaluator,
     settings: Settings,
-    /// What holds it back instead of its level.
-    rung: Option<Rung>,
-    patience: Duration,
+    /// Limits that replace those of its level.
+    level_spec: Option<LevelSpec>,
+    /// The longest search of a level below the highest, by the system clock.
+    level_time: Option<Duration>,
 }
 
-impl<G: Evaluate, E: Engine<G>> Player<G, E> {
-    /// A program for tables with these rules.
+impl<G: HasEvaluator, E: Engine<G>> Player<G, E> {
+    /// A player with the fitted weights.
     pub fn new(game: &G, settings: Settings) -> Self {
-        Player::with_weights(game, settings, &fitted::<G, G::Judge>())
+        Player::with_weights(game, settings, &fitted::<G, G::Evaluator>())
     }
 
-    /// A program that weighs by other numbers than the fitted ones.
+    /// A player with other weights.
     pub fn with_weights(game: &G, settings: Settings, weights: &[i32]) -> Self {
-        let judge = G::Judge::new(game, weights, settings.style);
-        Player { engine: E::new(game, settings.memory), judge, settings, rung: None, patience: PATIENCE }
+        let evaluator = G::Evaluator::new(game, weights, settings.style);
+        let engine = E::new(game, settings.memory);
+        Player { engine, evaluator, settings, level_spec: None, level_time: Some(LEVEL_MOVE_TIME) }
     }
 
-    /// The same where nobody waits for it: a level is then held back by its nodes alone, and plays the same on a machine
-    /// that has other things to do.
-    pub fn unhurried(self) -> Self {
-        Player { patience: Duration::MAX, ..self }
+    /// Removes the time limit of levels. Nodes alone limit them then, so they play the same on a busy machine, and the
+    /// system clock is never read.
+    pub fn without_time_limit(self) -> Self {
+        Player { level_time: None, ..self }
     }
 
-    /// The same, held back like a level that stands on this rung: ladders are found by trying rungs against each other.
-    pub fn held_back(self, rung: Rung) -> Self {
-        Player { rung: Some(rung), ..self }
+    /// Replaces the limits of its level, to find good ones by experiment.
+    pub fn with_level_spec(self, spec: LevelSpec) -> Self {
+        Player { level_spec: Some(spec), ..self }
     }
 
-    /// Who judges for it.
-    pub fn judge(&self) -> &G::Judge {
-        &self.judge
+    /// Its evaluator.
+    pub fn evaluator(&self) -> &G::Evaluator {
+        &self.evaluator
     }
 
-    /// Forgets the game that was played.
-    pub fn forget(&mut self) {
-        self.engine.forget();
+    /// Forgets the last game.
+    pub fn new_game(&mut self) {
+        self.engine.new_game();
     }
 
-    /// What it plays in the last position of the past, with what it thinks of it; nothing where no seat is to move. Errors
-    /// and choices among equals come from the dice.
-    pub fn think(
+    /// Chooses an action in the last position of the past; `None` if no seat is to move. Mistakes and choices among
+    /// equals come from the dice.
+    pub fn search(
         &mut self,
         game: &G,
         past: &[G::State],
-        ask: Ask<'_>,
+        request: SearchRequest<'_>,
         dice: &mut Dice,
-        tell: &mut dyn FnMut(&Report<G::Action>),
+        on_report: &mut dyn FnMut(&Report<G::Action>),
     ) -> Option<Report<G::Action>> {
         let now = past.last()?;
         let Turn::Seat(seat) = game.turn(now) else { return None };
-        let (judge, threads) = (&self.judge, self.settings.threads);
-        // What one question uses up does not change what the next one finds.
-        let sampled = Dice::new(dice.below(usize::MAX) as u64);
-        let question = |brake, depth, lines, threads| Question {
+        let (evaluator, threads) = (&self.evaluator, self.settings.threads);
+        // How much randomness a search uses does not influence later searches.
+        let search_dice = Dice::new(dice.below(usize::MAX) as u64);
+        let input = |stop_condition, depth, lines, threads| SearchInput {
             game,
-            judge,
+            evaluator,
             past,
-            brake,
+            stop_condition,
             depth,
             lines,
             threads,
-            dice: sampled.clone(),
+            dice: search_dice.clone(),
         };
-        let Some(rung) = self.rung.or_else(|| self.settings.level.rung::<G>(form(game, past, seat))) else {
-            return Some(self.engine.think(&question(ask.brake, ask.depth, ask.lines, threads), tell));
+        let SearchRequest { stop_condition, depth, lines } = request;
+        let spec = self.level_spec.or_else(|| self.settings.level.spec::<G>(game_number(game, past, seat)));
+        let Some(spec) = spec else {
+            return Some(self.engine.search(&input(stop_condition, depth, lines, threads), on_report));
         };
-        let is_up = deadline(self.patience);
-        let brake = ask.brake.nodes(rung.nodes).and_clock(&is_up);
-        let lines = if rung.error > 0 { usize::MAX } else { ask.lines };
-        let mut report = self.engine.think(&question(brake, ask.depth.min(rung.depth), lines, 1), tell);
-        // It errs by what its seat sees, and by nothing else.
-        let imagined = judge.imagine(game, now, seat, &mut sampled.clone());
-        let mut lapse = Lapse::new(game, judge, imagined.as_ref().unwrap_or(now), seat);
+        let is_up = self.level_time.map(deadline);
+        let mut stop_condition = stop_condition.nodes(spec.nodes);
+        if let Some(is_up) = &is_up {
+            stop_condition = stop_condition.and_clock(is_up);
+        }
+        // To err, a level needs the scores of all actions.
+        let searched_lines = if spec.error > 0 { usize::MAX } else { lines };
+        let mut report =
+            self.engine.search(&input(stop_condition, depth.min(spec.depth), searched_lines, 1), on_report);
+        // What its seat cannot see does not influence its mistakes.
+        let imagined = evaluator.determinize(game, now, seat, &mut search_dice.clone());
+        let mut handicap = Handicap::new(game, evaluator, imagined.as_ref().unwrap_or(now), seat);
         if report.depth == 0 {
-            lapse.glance(&mut report.lines);
+            handicap.evaluate(&mut report.lines);
         }
-        if rung.error > 0 {
-            lapse.misjudge(&mut report.lines, rung.error, dice);
-            lapse.keep_the_game(&mut report.lines);
+        if spec.error > 0 {
+            handicap.add_errors(&mut report.lines, spec.error, dice);
+            handicap.avoid_immediate_loss(&mut report.lines);
         }
-        if rung.error <= OBVIOUS {
-            lapse.take_a_win(&mut report.lines);
+        if spec.error <= WIN_VALUE {
+            handicap.take_immediate_win(&mut report.lines);
         }
-        report.lines.truncate(ask.lines.max(1));
+        report.lines.truncate(lines.max(1));
         Some(report)
     }
 
-    /// The same within the limits of the protocol, which it keeps by the clock of the system.
-    pub fn think_within(
+    /// The same within the limits of the protocol.
+    pub fn search_within(
         &mut self,
         game: &G,
         past: &[G::State],
-        call: &Call<'_>,
+        request: &GoRequest<'_>,
         dice: &mut Dice,
-        tell: &mut dyn FnMut(&Report<G::Action>),
+        on_report: &mut dyn FnMut(&Report<G::Action>),
     ) -> Option<Report<G::Action>> {
         let now = past.last()?;
         let Turn::Seat(seat) = game.turn(now) else { return None };
-        let &Call { limits, lines, began, stop } = call;
+        let &GoRequest { limits, lines, overhead, elapsed, stop } = request;
         let has_clock = limits.clock(seat).left.is_some() && !limits.infinite;
-        let decisions = if has_clock { decisions_per_turn(game, &self.judge, now, seat) } else { 1 };
-        // Where nobody waits, nobody minds how long it takes.
-        let usual = USUAL_BUDGET.max(self.patience);
+        let decisions = if has_clock { decisions_per_turn::<G, E>(game, &self.evaluator, now, seat) } else { 1 };
         let is_unlimited = limits.is_unlimited(seat);
         let budget = match is_unlimited {
-            true => Some(Budget { soft: usual, hard: usual }),
-            false => Budget::new(limits, seat, decisions),
+            true => self.level_time.map(|_| Budget { soft: DEFAULT_MOVE_TIME, hard: DEFAULT_MOVE_TIME }),
+            false => Budget::new(limits, seat, decisions, overhead),
         };
-        let (is_enough, hard) = (AtomicBool::new(false), budget.map(|budget| deadline_after(began, budget.hard)));
-        let is_up = || is_enough.load(Ordering::Relaxed) || hard.as_ref().is_some_and(|is_up| is_up());
-        let mut brake = Brake::none().flag(stop).clock(&is_up);
-        if let Some(nodes) = limits.nodes.or(is_unlimited.then_some(USUAL_NODES)) {
-            brake = brake.nodes(nodes);
+        let is_settled = AtomicBool::new(false);
+        let is_up = || is_settled.load(Ordering::Relaxed) || budget.is_some_and(|budget| elapsed() >= budget.hard);
+        let mut stop_condition = StopCondition::none().flag(stop).clock(&is_up);
+        if let Some(nodes) = limits.nodes.or(is_unlimited.then_some(DEFAULT_NODES)) {
+            stop_condition = stop_condition.nodes(nodes);
         }
-        let ask = Ask { brake, depth: limits.depth.unwrap_or(DEEPEST), lines };
-        let mut watch = budget.map(|budget| Watch::new(began, budget));
-        self.think(game, past, ask, dice, &mut |report| {
-            tell(report);
-            if watch.as_mut().is_some_and(|watch| watch.hear(report)) {
-                is_enough.store(true, Ordering::Relaxed);
+        let request = SearchRequest { stop_condition, depth: limits.depth.unwrap_or(MAX_DEPTH), lines };
+        let mut detector = budget.map(SettleDetector::new);
+        self.search(game, past, request, dice, &mut |report| {
+            on_report(report);
+            if detector.as_mut().is_some_and(|detector| detector.is_settled(report.action(), elapsed())) {
+                is_settled.store(true, Ordering::Relaxed);
             }
         })
     }
 }
 
-/// After so many actions a match is one of its own.
+/// The number of actions after which games usually differ.
 const OPENING: usize = 4;
 
-/// A number that a seat keeps for a whole match, whoever asks and however often the program was restarted meanwhile: it
-/// comes from how the match began.
-fn form<G: Evaluate>(game: &G, past: &[G::State], seat: Seat) -> u64 {
+/// A number that stays the same for a seat during a whole game, also if the program is restarted: it is derived from
+/// how the game began.
+fn game_number<G: HasEvaluator>(game: &G, past: &[G::State], seat: Seat) -> u64 {
     let mut hasher = KeyHasher::default();
     hasher.write_u64(game.key(&past[OPENING.min(past.len() - 1)]));
     hasher.write_usize(seat.index());
@@ -217,15 +226,15 @@ fn form<G: Evaluate>(game: &G, past: &[G::State], seat: Seat) -> u64 {
 
 #[cfg(test)]
 mod tests {
-    use game::toy::{Action, SPEC, TakeAway};
-    use game::{Game, Options};
+    use game::{Game, Notation, Options};
+    use testkit::toy::{Action, SPEC, TakeAway};
 
     use super::*;
 
     #[test]
-    fn a_form_lasts_for_a_match() {
+    fn a_game_number_lasts_for_a_game() {
         let game = TakeAway::new(&Options::parse(&SPEC, "dice=off").unwrap());
-        let mut forms = Vec::new();
+        let mut numbers = Vec::new();
         for first in 1..=3 {
             let mut past = vec![game.startpos()];
             for stones in [first, 1, 2, 1, 1, 3, 1] {
@@ -234,13 +243,13 @@ mod tests {
                 past.push(next);
             }
             for seat in [Seat::P1, Seat::P2] {
-                let of = |length: usize| form(&game, &past[..length], seat);
+                let of = |length: usize| game_number(&game, &past[..length], seat);
                 assert!((6..=past.len()).all(|length| of(length) == of(5)));
-                forms.push(of(5));
+                numbers.push(of(5));
             }
         }
-        forms.sort_unstable();
-        forms.dedup();
-        assert_eq!(forms.len(), 6, "matches and seats differ");
+        numbers.sort_unstable();
+        numbers.dedup();
+        assert_eq!(numbers.len(), 6, "games and seats differ");
     }
 }

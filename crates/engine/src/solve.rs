@@ -1,60 +1,60 @@
-//! Proof: whether a seat wins by force, whatever the others and the dice do, and in how many turns.
+//! Proof search: whether a seat wins by force, whatever the others and the dice do, and in how many turns.
 //!
-//! The search is depth-first proof-number search: it always works on the position that is nearest to deciding the
-//! question, and a table keeps how near each one is. Of the positions that must all be decided it counts the hardest one and
-//! how many there are beside it, since in games many of them lead to the same ones later. Symmetric positions
-//! share an entry ([`game::Game::canonical_key`]).
+//! It is depth-first proof-number search (df-pn): it expands the position that is nearest to a decision, and a table
+//! keeps proof and disproof numbers. Where all children must be decided, it takes the hardest one plus their number
+//! instead of the sum, since in games many of them transpose. Symmetric positions share an entry
+//! ([`Pruning::canonical_key`]).
 //!
-//! A question has its number of turns: so no position leads back to itself, and a no is a proof too. Repetition is not looked
-//! at: whoever wins by force in the fewest turns never repeats a position. Whoever else may claim a draw for want of
-//! progress does.
+//! Every question has a number of turns, so no position leads back to itself, and a negative answer is a proof, too.
+//! Repetition is ignored: the quickest forced win never repeats a position. A draw by lack of progress is claimed by
+//! every seat but the one that is to win.
 
-mod proofs;
+mod table;
 mod verdict;
 
 pub use verdict::Verdict;
 
-use game::{Evaluate, Judge, Seat, Turn};
+use game::{Evaluate, HasEvaluator, Pruning, Seat, Turn};
 
-use crate::brake::Brake;
-use proofs::{NEVER, Numbers, Proofs};
+use crate::stop::StopCondition;
+use table::{NEVER, Numbers, ProofTable};
 
-/// No proof follows a line further than so many actions.
-const LONGEST_LINE: u32 = 1000;
+/// The largest ply.
+const MAX_PLY: u32 = 1000;
 
-/// So many positions go by between two tellings.
-const BETWEEN_TELLS: u64 = 1 << 16;
+/// Nodes between two progress reports.
+const PROGRESS_INTERVAL: u64 = 1 << 16;
 
 /// How far a proof is.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Progress {
-    /// Who is asked about.
+    /// The seat that is to win.
     pub seat: Seat,
-    /// Within how many turns.
+    /// In how many turns.
     pub turns: u32,
-    /// How many positions were looked at so far, for this question and all before it.
+    /// The number of nodes, those of earlier questions included.
     pub nodes: u64,
 }
 
-/// A search for proofs over the positions of one table. It keeps what it has found from one question to the next.
-pub struct Solver<'a, G: Evaluate> {
+/// A proof search for one table. It keeps its results from one question to the next.
+pub struct Solver<'a, G: HasEvaluator<Evaluator: Pruning<G>>> {
     game: &'a G,
-    judge: &'a G::Judge,
-    brake: Brake<'a>,
-    tell: &'a mut dyn FnMut(Progress),
-    proofs: Proofs,
+    evaluator: &'a G::Evaluator,
+    stop_condition: StopCondition<'a>,
+    on_progress: &'a mut dyn FnMut(Progress),
+    table: ProofTable,
     nodes: u64,
     stopped: bool,
-    /// Whether something was only decided because there were no turns left for it.
-    cut_short: bool,
-    /// Whether a line became too long to be followed.
+    /// Whether something was decided only because no turns were left.
+    is_incomplete: bool,
+    /// Whether a variation was too long.
     too_long: bool,
-    /// Lists that are used again.
-    spare: Vec<Vec<Child<G>>>,
+    /// Reusable lists of children.
+    child_buffers: Vec<Vec<Child<G>>>,
     list: Vec<G::Action>,
 }
 
-/// Who is to win, and in a position how soon and after how many actions.
+/// The seat that is to win, the turns it has, and the plies since the root.
 #[derive(Copy, Clone)]
 struct Goal {
     seat: Seat,
@@ -62,91 +62,91 @@ struct Goal {
     actions: u32,
 }
 
-/// A position after one of the actions.
-struct Child<G: Evaluate> {
+/// A position after an action.
+struct Child<G: HasEvaluator<Evaluator: Pruning<G>>> {
     state: G::State,
-    tally: <G::Judge as Judge<G>>::Tally,
+    features: <G::Evaluator as Evaluate<G>>::Features,
     key: u64,
     goal: Goal,
     numbers: Numbers,
 }
 
-impl<'a, G: Evaluate> Solver<'a, G> {
-    /// A solver that may remember so many mebibytes. It tells from time to time how far it is.
+impl<'a, G: HasEvaluator<Evaluator: Pruning<G>>> Solver<'a, G> {
+    /// A solver with a table of this size, which reports its progress from time to time.
     pub fn new(
         game: &'a G,
-        judge: &'a G::Judge,
+        evaluator: &'a G::Evaluator,
         mebibytes: usize,
-        brake: Brake<'a>,
-        tell: &'a mut dyn FnMut(Progress),
+        stop_condition: StopCondition<'a>,
+        on_progress: &'a mut dyn FnMut(Progress),
     ) -> Self {
         Solver {
             game,
-            judge,
-            brake,
-            tell,
-            proofs: Proofs::new(mebibytes),
+            evaluator,
+            stop_condition,
+            on_progress,
+            table: ProofTable::new(mebibytes),
             nodes: 0,
             stopped: false,
-            cut_short: false,
+            is_incomplete: false,
             too_long: false,
-            spare: Vec::new(),
+            child_buffers: Vec::new(),
             list: Vec::new(),
         }
     }
 
-    /// How many positions it has looked at.
+    /// The number of nodes.
     pub fn nodes(&self) -> u64 {
         self.nodes
     }
 
-    /// Whether a seat wins by force within so many turns; nothing where the brake came first.
+    /// Whether a seat wins by force within this number of turns; `None` if the search was stopped first.
     pub fn wins(&mut self, state: &G::State, seat: Seat, turns: u32) -> Option<bool> {
-        (self.cut_short, self.too_long) = (false, false);
-        let tally = self.judge.tally(self.game, state);
-        let mut root = self.child(state.clone(), tally, Goal { seat, turns, actions: 0 });
+        (self.is_incomplete, self.too_long) = (false, false);
+        let features = self.evaluator.features(self.game, state);
+        let mut root = self.child(state.clone(), features, Goal { seat, turns, actions: 0 });
         if root.numbers.known().is_none() {
-            root.numbers = self.work_on(&root, Numbers { proof: NEVER, disproof: NEVER });
+            root.numbers = self.search_node(&root, Numbers { proof: NEVER, disproof: NEVER });
         }
-        // What was left because a line became too long could still be a win.
+        // A variation that was too long could still be a win.
         root.numbers.known().filter(|&wins| wins || !self.too_long)
     }
 
-    /// Works on a position until one of its numbers reaches the limit, or the brake is pulled.
-    fn work_on(&mut self, node: &Child<G>, limit: Numbers) -> Numbers {
+    /// Searches a position until one of its numbers reaches its limit, or the search is stopped.
+    fn search_node(&mut self, node: &Child<G>, limit: Numbers) -> Numbers {
         let before = self.nodes;
         let own = self.is_own(self.game.turn(&node.state), node.goal.seat);
-        let mut children = self.spare.pop().unwrap_or_default();
+        let mut children = self.child_buffers.pop().unwrap_or_default();
         self.expand(node, own, &mut children);
         let numbers = loop {
-            let Weighed { numbers, best, second, beside } = weigh(&children, own);
+            let Combined { numbers, best, second, beside } = combine(&children, own);
             if numbers.proof >= limit.proof || numbers.disproof >= limit.disproof || self.stopped {
                 break numbers;
             }
-            // The child is left when it is no longer clearly the nearest, or when it uses up what this position may.
+            // Leave the child when it is no longer clearly the nearest, or when it uses up the limits of this position.
             let enough = second.saturating_add(second / 4 + 1);
             let next = match own {
                 true => Numbers { proof: limit.proof.min(enough), disproof: limit.disproof - beside },
                 false => Numbers { proof: limit.proof - beside, disproof: limit.disproof.min(enough) },
             };
-            children[best].numbers = self.work_on(&children[best], next);
+            children[best].numbers = self.search_node(&children[best], next);
         };
         if !self.stopped {
-            self.proofs.note(node.key, numbers, self.nodes - before);
+            self.table.store(node.key, numbers, self.nodes - before);
         }
         children.clear();
-        self.spare.push(children);
+        self.child_buffers.push(children);
         numbers
     }
 
-    /// Every position that the actions lead to, symmetric ones once; or only one that settles the question.
+    /// The positions after all actions, symmetric ones once; or a single one that decides the question.
     fn expand(&mut self, node: &Child<G>, own: bool, children: &mut Vec<Child<G>>) {
         let mut list = std::mem::take(&mut self.list);
         list.clear();
         if self.sides().count() == 2 {
-            self.judge.replies(self.game, &node.state, &node.tally, &mut list);
+            self.evaluator.replies(self.game, &node.state, &node.features, &mut list);
         } else {
-            // Somebody may let another win only to stop a third.
+            // With three sides, one may let another win to stop a third.
             self.game.actions(&node.state, &mut list);
         }
         for &action in &list {
@@ -168,22 +168,28 @@ impl<'a, G: Evaluate> Solver<'a, G> {
     fn after(&mut self, node: &Child<G>, action: G::Action) -> Child<G> {
         let mut state = node.state.clone();
         self.game.apply(&mut state, action);
-        let tally = self.judge.follow(self.game, &node.tally, &node.state, &state);
+        let features = self.evaluator.update(self.game, &node.features, &node.state, &state);
         let turns = node.goal.turns - u32::from(self.game.ends_turn(&node.state, action));
-        self.child(state, tally, Goal { turns, actions: node.goal.actions + 1, ..node.goal })
+        self.child(state, features, Goal { turns, actions: node.goal.actions + 1, ..node.goal })
     }
 
-    /// A position with what is known of it at first sight.
-    fn child(&mut self, state: G::State, tally: <G::Judge as Judge<G>>::Tally, goal: Goal) -> Child<G> {
+    /// A position with its initial numbers.
+    fn child(&mut self, state: G::State, features: <G::Evaluator as Evaluate<G>>::Features, goal: Goal) -> Child<G> {
         self.count(goal);
         let salt = (u64::from(goal.turns) << 2 | goal.seat.index() as u64) + 1;
-        let key = self.judge.memory_key(self.game, &state, self.game.canonical_key(&state))
+        let key = self.evaluator.table_key(self.game, &state, self.evaluator.canonical_key(self.game, &state))
             ^ salt.wrapping_mul(0x9E37_79B9_7F4A_7C15);
-        let numbers = self.first_look(&state, &tally, goal, key);
-        Child { state, tally, key, goal, numbers }
+        let numbers = self.initial_numbers(&state, &features, goal, key);
+        Child { state, features, key, goal, numbers }
     }
 
-    fn first_look(&mut self, state: &G::State, tally: &<G::Judge as Judge<G>>::Tally, goal: Goal, key: u64) -> Numbers {
+    fn initial_numbers(
+        &mut self,
+        state: &G::State,
+        features: &<G::Evaluator as Evaluate<G>>::Features,
+        goal: Goal,
+        key: u64,
+    ) -> Numbers {
         let turn = match self.game.turn(state) {
             Turn::Over(outcome) => return Numbers::decided(outcome.won_by(goal.seat)),
             turn => turn,
@@ -193,24 +199,24 @@ impl<'a, G: Evaluate> Solver<'a, G> {
         {
             return Numbers::DISPROVED;
         }
-        if let Some(known) = self.proofs.find(key) {
+        if let Some(known) = self.table.find(key) {
             return known;
         }
-        if let Some((winner, turns)) = self.judge.foregone(self.game, state, tally) {
+        if let Some((winner, turns)) = self.evaluator.known_result(self.game, state, features) {
             let wins = self.game.are_partners(winner, goal.seat);
-            self.cut_short |= wins && turns > goal.turns;
+            self.is_incomplete |= wins && turns > goal.turns;
             return Numbers::decided(wins && turns <= goal.turns);
         }
-        let soonest = self.judge.soonest(self.game, state, goal.seat);
+        let soonest = self.evaluator.min_turns_to_win(self.game, state, goal.seat);
         if soonest.is_none_or(|soonest| soonest > goal.turns) {
-            self.cut_short |= soonest.is_some();
+            self.is_incomplete |= soonest.is_some();
             return Numbers::DISPROVED;
         }
-        if goal.actions >= LONGEST_LINE {
+        if goal.actions >= MAX_PLY {
             self.too_long = true;
             return Numbers::DISPROVED;
         }
-        // The more there is to choose, the harder it is to show that nothing helps.
+        // More choices make it harder to show that nothing helps.
         let choices = self.game.count(state) as u32;
         match self.is_own(turn, goal.seat) {
             true => Numbers { proof: 1, disproof: choices },
@@ -231,34 +237,34 @@ impl<'a, G: Evaluate> Solver<'a, G> {
 
     fn count(&mut self, goal: Goal) {
         self.nodes += 1;
-        self.stopped = self.stopped || self.brake.stops(self.nodes);
-        if self.nodes.is_multiple_of(BETWEEN_TELLS) {
-            (self.tell)(Progress { seat: goal.seat, turns: goal.turns + goal.actions, nodes: self.nodes });
+        self.stopped = self.stopped || self.stop_condition.is_met(self.nodes);
+        if self.nodes.is_multiple_of(PROGRESS_INTERVAL) {
+            (self.on_progress)(Progress { seat: goal.seat, turns: goal.turns + goal.actions, nodes: self.nodes });
         }
     }
 }
 
-/// What the positions after all actions mean for the one before.
-struct Weighed {
+/// The numbers of a position from those of its children.
+struct Combined {
     numbers: Numbers,
-    /// The nearest to what the mover wants, and how near the next one is.
+    /// The child that is nearest to what the mover wants, and the number of the second nearest.
     best: usize,
     second: u32,
-    /// How many are undecided beside the hardest one.
+    /// How many undecided children there are beside the hardest.
     beside: u32,
 }
 
-/// The mover needs one of the positions, and has to fail in all of them.
-fn weigh<G: Evaluate>(children: &[Child<G>], own: bool) -> Weighed {
+/// The mover needs one child; to refute it, all children must fail.
+fn combine<G: HasEvaluator<Evaluator: Pruning<G>>>(children: &[Child<G>], own: bool) -> Combined {
     let (mut least, mut second, mut best) = (NEVER, NEVER, 0);
     let (mut hardest, mut open) = (0, 0_u32);
-    for (place, child) in children.iter().enumerate() {
+    for (index, child) in children.iter().enumerate() {
         let (wanted, feared) = match own {
             true => (child.numbers.proof, child.numbers.disproof),
             false => (child.numbers.disproof, child.numbers.proof),
         };
         if wanted < least {
-            (least, second, best) = (wanted, least, place);
+            (least, second, best) = (wanted, least, index);
         } else {
             second = second.min(wanted);
         }
@@ -271,5 +277,5 @@ fn weigh<G: Evaluate>(children: &[Child<G>], own: bool) -> Weighed {
         true => Numbers { proof: least, disproof: all },
         false => Numbers { proof: all, disproof: least },
     };
-    Weighed { numbers, best, second, beside }
+    Combined { numbers, best, second, beside }
 }

@@ -1,22 +1,22 @@
-//! Plain UCT with random playouts: a sparring partner for all games, which knows nothing but the rules.
+//! Plain UCT with random playouts: an opponent for all games that knows nothing but the rules.
 //!
-//! The tree is one flat list of nodes. A node keeps no position: each iteration plays its way down again, casts dice where
-//! chance is to act, adds one node, and plays on at random. Every seat takes what has brought it most (max-n). Positions
-//! with long lists add their actions one by one, so that no list is ever made.
+//! The nodes are in one vector and hold no positions: each iteration replays the path, rolls dice at chance nodes, adds
+//! one node, and plays on at random. Every seat maximises its own share of the win (max-n). Actions are added one by
+//! one, so that long lists are never made.
 
-use game::{Dice, Evaluate, Judge, Seat, Turn};
+use game::{Dice, Evaluate, HasEvaluator, Seat, Turn};
 
-use crate::brake::Brake;
-use crate::engine::{Engine, Line, Question, Report};
-use crate::expectimax::DEEPEST;
+use crate::engine::{Engine, Report, SearchInput, Variation};
+use crate::expectimax::MAX_DEPTH;
 use crate::iterations::{self, LONGEST_PLAYOUT};
-use crate::odds::{self, Shares};
+use crate::odds::{self, WinShares};
+use crate::stop::StopCondition;
 
-/// How much a seat tries what it knows little about.
-const CURIOSITY: f32 = 1.0;
-/// So many actions go by between two looks at the flag and the clock.
-const BETWEEN_LOOKS: u32 = 512;
-/// A prime above every length of a list, so that its multiples visit each place of a list once.
+/// The exploration constant of UCB1.
+const EXPLORATION: f32 = 1.0;
+/// Actions between two checks of the flag and the clock.
+const CHECK_INTERVAL: u32 = 512;
+/// A prime above every list length, so that its multiples visit each index once.
 const STRIDE: u64 = 2_147_483_647;
 /// No node.
 const NONE: u32 = u32::MAX;
@@ -26,84 +26,86 @@ pub struct Uct {
     mebibytes: usize,
 }
 
-impl<G: Evaluate> Engine<G> for Uct {
+impl<G: HasEvaluator> Engine<G> for Uct {
     fn new(_: &G, mebibytes: usize) -> Self {
         Uct { mebibytes }
     }
 
-    fn forget(&mut self) {}
+    fn new_game(&mut self) {}
 
-    /// Its depth is that of the best line, and its nodes are its iterations. Lines are of the actions that it tried.
-    fn think(&mut self, question: &Question<'_, G>, tell: &mut dyn FnMut(&Report<G::Action>)) -> Report<G::Action> {
-        let mut tree = Tree::new(question, self.mebibytes);
-        let mut next_told = 1024;
+    /// Its nodes are iterations, and its depth is the length of the best variation.
+    fn search(
+        &mut self,
+        input: &SearchInput<'_, G>,
+        on_report: &mut dyn FnMut(&Report<G::Action>),
+    ) -> Report<G::Action> {
+        let mut tree = Tree::new(input, self.mebibytes);
+        let mut next_report = 1024;
         loop {
             if !tree.iterate() {
-                return tree.report(question.lines);
+                return tree.report(input.lines);
             }
-            if tree.iterations == next_told {
-                next_told *= 2;
-                tell(&tree.report(question.lines));
+            if tree.iterations == next_report {
+                next_report *= 2;
+                on_report(&tree.report(input.lines));
             }
         }
     }
 }
 
-/// What was learned about an action in its place of the tree.
+/// The statistics of an action in the tree.
 struct Node<A> {
     action: A,
-    /// The sum of what it brought to the seat that chose it.
-    worth: f32,
+    /// The sum of its values for the seat that chose it.
+    value_sum: f32,
     visits: u32,
-    /// The first of the nodes that follow it, and the next one beside it.
+    /// Its first child and its next sibling.
     child: u32,
     sibling: u32,
-    /// How many actions are listed after it, once that was asked, and how many of them have a node.
+    /// The number of legal actions after it, once it was counted, and how many of them have a node.
     listed: u32,
     tried: u32,
 }
 
-struct Tree<'a, G: Evaluate> {
+struct Tree<'a, G: HasEvaluator> {
     game: &'a G,
-    /// The position, as it may be where its seat does not see all of it.
+    /// The position, with hidden information dealt at random.
     root: G::State,
-    brake: Brake<'a>,
+    stop_condition: StopCondition<'a>,
     dice: Dice,
     nodes: Vec<Node<G::Action>>,
-    /// How many nodes there is room for.
-    room: usize,
-    /// The position that an iteration has come to, and how.
+    /// The largest number of nodes.
+    capacity: usize,
+    /// The position of the present iteration, and the path to it.
     state: G::State,
     path: Vec<(u32, Option<Seat>)>,
     rolls: Vec<G::Action>,
-    /// No node lies deeper than this.
+    /// The largest depth of a node.
     depth: usize,
-    most: u64,
+    max_iterations: u64,
     iterations: u64,
     deepest: usize,
     steps: u32,
 }
 
-impl<'a, G: Evaluate> Tree<'a, G> {
-    fn new(question: &Question<'a, G>, mebibytes: usize) -> Self {
-        let now = question.past.last().expect("a past ends with the present");
-        let Turn::Seat(seat) = question.game.turn(now) else {
-            unreachable!("a question is put to a seat that is to move")
-        };
-        let mut dice = question.dice.clone();
-        let root = question.judge.imagine(question.game, now, seat, &mut dice).unwrap_or_else(|| now.clone());
-        let room = ((mebibytes << 20) / size_of::<Node<G::Action>>()).clamp(1024, NONE as usize);
+impl<'a, G: HasEvaluator> Tree<'a, G> {
+    fn new(input: &SearchInput<'a, G>, mebibytes: usize) -> Self {
+        let now = input.past.last().expect("a past ends with the present");
+        let Turn::Seat(seat) = input.game.turn(now) else { unreachable!("a search begins where a seat is to move") };
+        let mut dice = input.dice.clone();
+        let root = input.evaluator.determinize(input.game, now, seat, &mut dice).unwrap_or_else(|| now.clone());
+        let capacity = ((mebibytes << 20) / size_of::<Node<G::Action>>()).clamp(1024, NONE as usize);
         Tree {
-            game: question.game,
-            brake: question.brake,
+            game: input.game,
+            stop_condition: input.stop_condition,
             dice,
             nodes: Vec::new(),
-            room,
+            capacity,
             state: root.clone(),
             path: Vec::new(),
             rolls: Vec::new(),
-            depth: question.depth.clamp(1, DEEPEST) as usize,
-            most: iterations::most(question.depth, question.game.count(&root)),
+            depth: input.depth.clamp(1, MAX_DEPTH) as usize,
+            max_iterations: iterations::limit(input.depth, input.game.count(&root)),
             root,
             iterations: 0,
             deepest: 0,
@@ -111,28 +113,28 @@ impl<'a, G: Evaluate> Tree<'a, G> {
         }
     }
 
-    /// Goes down the tree, adds a node, plays at random to the end, and tells all nodes on the way. Does nothing where the
-    /// brake is pulled, but for the very first action.
+    /// Runs one iteration; `false` if the search is over. The first one always adds a node.
     fn iterate(&mut self) -> bool {
-        let is_over = self.iterations == self.most || self.brake.is_spent(self.iterations + 1);
+        let is_over =
+            self.iterations == self.max_iterations || self.stop_condition.is_out_of_nodes(self.iterations + 1);
         if is_over && !self.nodes.is_empty() {
             return false;
         }
         self.state.clone_from(&self.root);
         self.path.clear();
         self.descend();
-        let Some(shares) = self.play_out() else { return false };
+        let Some(shares) = self.playout_result() else { return false };
         for &(node, seat) in &self.path {
             let node = &mut self.nodes[node as usize];
             node.visits += 1;
-            node.worth += seat.map_or(0.0, |seat| shares[seat.index()]);
+            node.value_sum += seat.map_or(0.0, |seat| shares[seat.index()]);
         }
         self.deepest = self.deepest.max(self.path.len() - 1);
         self.iterations += 1;
         true
     }
 
-    /// Plays down to a new node, or to the end of the game, or to where there is no room for more.
+    /// Descends to a new node, to the end of the game, or to where the tree cannot grow.
     fn descend(&mut self) {
         if self.nodes.is_empty() {
             let first = self.game.pick(&self.root, |_| 0).expect("a seat that is to move has an action");
@@ -150,7 +152,7 @@ impl<'a, G: Evaluate> Tree<'a, G> {
                 }
                 Turn::Seat(seat) => match self.untried(at) {
                     Some(action) => (self.add(at, action), true, Some(seat)),
-                    None => (self.favourite(at), false, Some(seat)),
+                    None => (self.select(at), false, Some(seat)),
                 },
             };
             if known == NONE {
@@ -165,32 +167,32 @@ impl<'a, G: Evaluate> Tree<'a, G> {
         }
     }
 
-    /// An action that has no node yet, where there is room for one.
+    /// An action without a node, if there is room for one.
     fn untried(&mut self, at: u32) -> Option<G::Action> {
         let node = &mut self.nodes[at as usize];
         if node.listed == 0 {
             node.listed = self.game.count(&self.state) as u32;
         }
-        if node.tried == node.listed || self.nodes.len() == self.room {
+        if node.tried == node.listed || self.nodes.len() == self.capacity {
             return None;
         }
-        // Somewhere in the list, and then ever further round: in an order of its own for each node.
+        // Each node tries its actions in an order of its own.
         let node = &mut self.nodes[at as usize];
-        let place = (u64::from(at) + 1) * STRIDE / 7 + u64::from(node.tried) * STRIDE;
+        let index = (u64::from(at) + 1) * STRIDE / 7 + u64::from(node.tried) * STRIDE;
         node.tried += 1;
-        Some(self.game.nth(&self.state, (place % u64::from(node.listed)) as usize))
+        self.game.pick(&self.state, |_| (index % u64::from(node.listed)) as usize)
     }
 
-    /// The action with the best that the seat to move may still hope for; none where there is none.
-    fn favourite(&self, at: u32) -> u32 {
+    /// Selects the child with the largest upper confidence bound.
+    fn select(&self, at: u32) -> u32 {
         let all = (self.nodes[at as usize].visits.max(1) as f32).ln();
         let (mut best, mut most) = (NONE, f32::NEG_INFINITY);
         for child in self.children(at) {
-            let Node { worth, visits, .. } = self.nodes[child as usize];
+            let Node { value_sum, visits, .. } = self.nodes[child as usize];
             let visits = visits.max(1) as f32;
-            let hope = worth / visits + CURIOSITY * (all / visits).sqrt();
-            if hope > most {
-                (best, most) = (child, hope);
+            let score = value_sum / visits + EXPLORATION * (all / visits).sqrt();
+            if score > most {
+                (best, most) = (child, score);
             }
         }
         best
@@ -208,13 +210,13 @@ impl<'a, G: Evaluate> Tree<'a, G> {
     }
 
     fn add(&mut self, parent: u32, action: G::Action) -> u32 {
-        if self.nodes.len() == self.room {
+        if self.nodes.len() == self.capacity {
             return NONE;
         }
-        let place = self.nodes.len() as u32;
-        let sibling = std::mem::replace(&mut self.nodes[parent as usize].child, place);
+        let index = self.nodes.len() as u32;
+        let sibling = std::mem::replace(&mut self.nodes[parent as usize].child, index);
         self.nodes.push(Node { sibling, ..node(action) });
-        place
+        index
     }
 
     fn roll(&mut self) -> G::Action {
@@ -223,11 +225,11 @@ impl<'a, G: Evaluate> Tree<'a, G> {
         self.dice.cast(self.game, &self.state, &self.rolls)
     }
 
-    /// Plays at random to the end: what every seat has of it then. Nothing where the brake is pulled on the way.
-    fn play_out(&mut self) -> Option<Shares> {
+    /// Plays at random to the end and gives the shares of the win; `None` if the search was interrupted.
+    fn playout_result(&mut self) -> Option<WinShares> {
         for _ in 0..LONGEST_PLAYOUT {
             self.steps = self.steps.wrapping_add(1);
-            if self.steps % BETWEEN_LOOKS == 1 && self.brake.is_told() {
+            if self.steps % CHECK_INTERVAL == 1 && self.stop_condition.is_interrupted() {
                 return None;
             }
             let action = match self.game.turn(&self.state) {
@@ -248,27 +250,27 @@ impl<'a, G: Evaluate> Tree<'a, G> {
         let sides = odds::sides(self.game);
         let mut tried: Vec<u32> = self.children(0).collect();
         let rank = |&child: &u32| {
-            let Node { visits, worth, .. } = self.nodes[child as usize];
-            (visits, (f64::from(worth) * 1e3) as i64)
+            let Node { visits, value_sum, .. } = self.nodes[child as usize];
+            (visits, (f64::from(value_sum) * 1e3) as i64)
         };
         tried.sort_by_key(|child| std::cmp::Reverse(rank(child)));
         tried.truncate(lines.max(1));
         let lines = tried.into_iter().map(|child| {
-            let Node { visits, worth, .. } = self.nodes[child as usize];
-            let share = f64::from(worth) / f64::from(visits.max(1));
-            Line { score: odds::score(share, sides), actions: self.line(child) }
+            let Node { visits, value_sum, .. } = self.nodes[child as usize];
+            let share = f64::from(value_sum) / f64::from(visits.max(1));
+            Variation { score: odds::score(share, sides), actions: self.line(child) }
         });
-        let lines: Vec<Line<G::Action>> = lines.collect();
+        let lines: Vec<Variation<G::Action>> = lines.collect();
         Report {
             depth: lines[0].actions.len() as u32,
             seldepth: self.deepest as u32,
             nodes: self.iterations,
-            hashfull: (self.nodes.len() * 1000 / self.room) as u32,
+            hashfull: (self.nodes.len() * 1000 / self.capacity) as u32,
             lines,
         }
     }
 
-    /// An action, and what most often followed.
+    /// An action and the most visited continuation.
     fn line(&self, first: u32) -> Vec<G::Action> {
         let mut line = vec![self.nodes[first as usize].action];
         let mut at = first;
@@ -281,5 +283,5 @@ impl<'a, G: Evaluate> Tree<'a, G> {
 }
 
 fn node<A>(action: A) -> Node<A> {
-    Node { action, worth: 0.0, visits: 0, child: NONE, sibling: NONE, listed: 0, tried: 0 }
+    Node { action, value_sum: 0.0, visits: 0, child: NONE, sibling: NONE, listed: 0, tried: 0 }
 }

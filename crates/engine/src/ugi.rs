@@ -1,66 +1,86 @@
-//! The Universal Game Interface: how other programs talk to an engine, line by line.
+//! The Universal Game Interface: the text protocol between an engine and the program that runs it.
 //!
-//! [`serve`] answers: lines are read on a thread of their own, however broken the input is; [`Command`] is what a line
-//! asks for, unless it is refused by name; the driver obeys, and a search runs beside it, so that it can be stopped.
-//! [`Client`] asks: it starts another program and lets it play.
+//! [`serve`] is the engine's side: a thread reads lines, a driver carries out the [`UgiCommand`] of each, and a search
+//! runs on a thread of its own, so that it can be stopped. [`Client`] is the other side: it starts a program and lets
+//! it play.
+//!
+//! # Options
+//! `setoption` sets the rules (`variant` and the options that the game declares) and the engine. **The order does not
+//! matter:** a variant is the base, and single settings stand on top of it, whether they were given before or after it.
+//! Of each option the last value counts. If two settings exclude each other, `info string error: …` names both and the
+//! rules in force stay; the settings are kept, so that a later `setoption` can resolve the contradiction. A value that
+//! does not exist is refused and forgotten. Whatever changes the rules sets up `startpos`.
+//!
+//! # Draws
+//! `query claim` names the draw that the seat to move may claim: `response threefold`, `response no-progress` or
+//! `response none`. `claim` claims it: from then on `query gameover`, `query result`, `query turn` and `query legal`
+//! answer as for a game that is over, until the next `position`. A claim without grounds is refused with `info string
+//! error: …`. A program that does not know claims can choose rules under which such draws are automatic, where the game
+//! has options for it; the game then ends by itself, also by a repetition within the move list of `position`.
+//!
+//! # What is ignored
+//! As in UCI, unknown terms of `go` are ignored with the number that follows them, and words after a complete command
+//! are ignored. An unknown query is answered by `info string error: …` and then `response none`.
 
 mod client;
 mod command;
-mod desk;
 mod driver;
+mod engine_options;
 mod info;
 mod lines;
 mod option_line;
+mod reporter;
 mod search;
-mod telling;
-mod thinking;
-mod tuning;
+mod session;
+mod state;
 
 use std::fmt::{self, Display, Write as _};
 use std::io::{self, BufRead, ErrorKind, Write};
 use std::sync::mpsc;
 use std::thread;
 
-use game::{Evaluate, Notation, Options};
+use game::{HasEvaluator, Notation, Options};
 
-pub use client::{Answer, Client, ClientError, CommandLine, CommandLineError, Heard, Process, Silence};
-pub use command::{Command, CommandError, Query};
+pub use client::{BestMove, Client, ClientError, CommandLine, CommandLineError, OutputLine, Process, ReadError};
+pub use command::{CommandError, Query, UgiCommand};
 pub use info::{Info, InfoError};
 pub use option_line::{OptionKind, OptionLine, OptionLineError};
 
 use crate::engine::Engine;
 use driver::Driver;
 
-/// Longer lines are refused.
+/// The most bytes of a line; longer ones are refused.
 pub const LONGEST_LINE: usize = 1 << 20;
 
-/// So many lines are read ahead of what is done, so that a `stop` among them is heard.
+/// How many lines are read ahead, so that a `stop` among them is noticed.
 const READ_AHEAD: usize = 64;
 
-/// Obeys the lines of the input until `quit` or the end, and answers on the output, which is flushed after every
-/// answer. An output that nobody reads any more is an end, too, and no error.
+/// Carries out the commands of the input until `quit` or its end, and writes answers to the output, which is flushed
+/// after each. It begins with this game, which was built with these options. An output that nobody reads any more is a
+/// normal end.
 ///
-/// Reading cannot be interrupted, so that the thread that reads is left behind where the output is closed first.
-pub fn serve<G: Notation + Evaluate, E: Engine<G>>(
+/// Reading cannot be interrupted: if the output is closed first, the thread that reads is left behind.
+pub fn serve<G: Notation + HasEvaluator, E: Engine<G>>(
+    game: G,
     options: Options,
     input: impl BufRead + Send + 'static,
     output: impl Write,
 ) -> io::Result<()> {
-    let (events, happened) = mpsc::channel();
-    let (leave, given) = mpsc::channel();
+    let (event_sender, events) = mpsc::channel();
+    let (permit_sender, permits) = mpsc::channel();
     for _ in 0..READ_AHEAD {
-        leave.send(()).expect("the other end is here");
+        permit_sender.send(()).expect("the receiver is still here");
     }
-    let said = events.clone();
-    thread::Builder::new().name("input".to_owned()).spawn(move || lines::listen(input, &said, &given))?;
-    match Driver::<G, E, _>::new(options, events, leave, output).converse(&happened) {
+    let line_sender = event_sender.clone();
+    thread::Builder::new().name("input".to_owned()).spawn(move || lines::read_lines(input, &line_sender, &permits))?;
+    match Driver::<G, E, _>::new(game, options, event_sender, permit_sender, output).run(&events) {
         Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(()),
         result => result,
     }
 }
 
-/// Appends one line. Whatever a message holds, it stays one line.
-fn say(out: &mut String, line: impl Display) {
+/// Appends one line. Control characters are replaced, so that it stays one line.
+fn write_line(out: &mut String, line: impl Display) {
     struct OneLine<'a>(&'a mut String);
     impl fmt::Write for OneLine<'_> {
         fn write_str(&mut self, text: &str) -> fmt::Result {

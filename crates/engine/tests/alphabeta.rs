@@ -2,32 +2,48 @@
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-use engine::{AlphaBeta, Brake, Engine, Question, Report, laws};
-use game::toy::{Action, SPEC, State, TakeAway};
-use game::{Dice, Evaluate, Game, Judge, Notation, Options, fitted};
+use engine::{AlphaBeta, Engine, Report, SearchInput, StopCondition};
+use game::{Dice, Evaluate, Game, HasEvaluator, Notation, Options, fitted};
+use testkit::search_laws as laws;
+use testkit::toy::{Action, SPEC, State, TakeAway};
 
 fn table(options: &str) -> TakeAway {
     TakeAway::new(&Options::parse(&SPEC, &format!("dice=off {options}")).unwrap())
 }
 
-/// What an engine finds that was asked nothing before.
-fn thought(game: &TakeAway, fen: &str, brake: Brake<'_>, lines: usize, threads: usize) -> Report<Action> {
-    ask(&mut AlphaBeta::new(game, 1), game, fen, brake, lines, threads)
+/// The report of a new engine.
+fn best_report(
+    game: &TakeAway,
+    fen: &str,
+    stop_condition: StopCondition<'_>,
+    lines: usize,
+    threads: usize,
+) -> Report<Action> {
+    ask(&mut AlphaBeta::new(game, 1), game, fen, stop_condition, lines, threads)
 }
 
 fn ask(
     engine: &mut AlphaBeta<TakeAway>,
     game: &TakeAway,
     fen: &str,
-    brake: Brake<'_>,
+    stop_condition: StopCondition<'_>,
     lines: usize,
     threads: usize,
 ) -> Report<Action> {
-    type J = <TakeAway as Evaluate>::Judge;
-    let judge = J::new(game, &fitted::<TakeAway, J>(), None);
+    type J = <TakeAway as HasEvaluator>::Evaluator;
+    let evaluator = J::new(game, &fitted::<TakeAway, J>(), None);
     let past = [game.read_state(fen).unwrap()];
-    let question = Question { game, judge: &judge, past: &past, brake, depth: 64, lines, threads, dice: Dice::new(1) };
-    engine.think(&question, &mut |_| {})
+    let input = SearchInput {
+        game,
+        evaluator: &evaluator,
+        past: &past,
+        stop_condition,
+        depth: 64,
+        lines,
+        threads,
+        dice: Dice::new(1),
+    };
+    engine.search(&input, &mut |_| {})
 }
 
 /// Every position that can be written on these tables.
@@ -57,7 +73,7 @@ fn it_equals_plain_minimax_for_two_to_four_seats() {
 fn a_win_is_found_and_the_quickest_one_taken() {
     let game = table("");
     for heap in 1..=20 {
-        let found = thought(&game, &format!("{heap} p2 - 0"), Brake::none(), 1, 1);
+        let found = best_report(&game, &format!("{heap} p2 - 0"), StopCondition::none(), 1, 1);
         let rounds = i32::from(heap / 4);
         match heap % 4 {
             0 => assert_eq!(found.score().decided_in(), Some(-2 * rounds), "{heap}"),
@@ -72,11 +88,11 @@ fn a_win_is_found_and_the_quickest_one_taken() {
 #[test]
 fn several_lines_are_the_best_ones_in_order() {
     let game = table("heap=9");
-    let all = thought(&game, "9 p1 - 0", Brake::none(), usize::MAX, 1);
+    let all = best_report(&game, "9 p1 - 0", StopCondition::none(), usize::MAX, 1);
     assert_eq!(all.lines.len(), 3);
     assert!(all.lines.is_sorted_by_key(|line| std::cmp::Reverse(line.score)));
     for lines in 1..=3 {
-        let some = thought(&game, "9 p1 - 0", Brake::none(), lines, 1);
+        let some = best_report(&game, "9 p1 - 0", StopCondition::none(), lines, 1);
         let scores = |report: &Report<Action>| report.lines.iter().map(|line| line.score).collect::<Vec<_>>();
         assert_eq!(scores(&some), scores(&all)[..lines]);
         assert_eq!(some.action(), all.action());
@@ -86,7 +102,7 @@ fn several_lines_are_the_best_ones_in_order() {
 #[test]
 fn a_line_can_be_played_to_the_end_that_it_promises() {
     let game = table("heap=20");
-    let found = thought(&game, "19 p1 - 0", Brake::none(), 1, 1);
+    let found = best_report(&game, "19 p1 - 0", StopCondition::none(), 1, 1);
     let mut state = game.read_state("19 p1 - 0").unwrap();
     for &action in &found.lines[0].actions {
         let mut list = Vec::new();
@@ -99,22 +115,22 @@ fn a_line_can_be_played_to_the_end_that_it_promises() {
 }
 
 #[test]
-fn the_same_nodes_give_the_same_thought_and_forgetting_is_complete() {
+fn the_same_nodes_give_the_same_report_and_a_new_game_forgets_all() {
     let game = table("heap=40 seats=4");
     let mut engine = AlphaBeta::new(&game, 1);
-    let mut look = || ask(&mut engine, &game, "40 p1 - 0", Brake::none().nodes(3_000), 1, 1);
+    let mut look = || ask(&mut engine, &game, "40 p1 - 0", StopCondition::none().nodes(3_000), 1, 1);
     let first = look();
-    assert_eq!(first, thought(&game, "40 p1 - 0", Brake::none().nodes(3_000), 1, 1));
+    assert_eq!(first, best_report(&game, "40 p1 - 0", StopCondition::none().nodes(3_000), 1, 1));
     look();
-    engine.forget();
-    assert_eq!(ask(&mut engine, &game, "40 p1 - 0", Brake::none().nodes(3_000), 1, 1), first);
+    engine.new_game();
+    assert_eq!(ask(&mut engine, &game, "40 p1 - 0", StopCondition::none().nodes(3_000), 1, 1), first);
 }
 
 #[test]
 fn several_threads_find_the_same_result() {
     let game = table("heap=21");
     for threads in 1..=4 {
-        let found = thought(&game, "21 p1 - 0", Brake::none(), 1, threads);
+        let found = best_report(&game, "21 p1 - 0", StopCondition::none(), 1, threads);
         assert_eq!((found.action(), found.score().decided_in()), (Action::Take(1), Some(11)), "{threads}");
     }
 }
@@ -124,7 +140,7 @@ fn a_flag_ends_every_thread_at_once_and_there_is_still_an_answer() {
     let game = table("heap=40 seats=4");
     let stop = AtomicBool::new(true);
     for threads in 1..=3 {
-        let found = thought(&game, "40 p1 - 0", Brake::none().flag(&stop), 2, threads);
+        let found = best_report(&game, "40 p1 - 0", StopCondition::none().flag(&stop), 2, threads);
         assert_eq!(found.lines.len(), 2);
     }
 }
@@ -135,7 +151,7 @@ fn a_clock_is_looked_at_often() {
     for looks in [1, 2, 10, 20] {
         let left = AtomicU64::new(looks);
         let is_up = || left.fetch_sub(1, Ordering::Relaxed) == 1;
-        let found = thought(&game, "40 p1 - 0", Brake::none().clock(&is_up), 1, 1);
+        let found = best_report(&game, "40 p1 - 0", StopCondition::none().clock(&is_up), 1, 1);
         assert!(found.nodes <= looks * 128, "{looks} looks, {} nodes", found.nodes);
     }
 }

@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use engine::Limits;
-use engine::ugi::{Answer, Client, ClientError, CommandLine, OptionKind};
+use engine::ugi::{BestMove, Client, ClientError, CommandLine, OptionKind};
+use engine::{GoTerms, Limits};
 
 /// A program in the system's shell: how it greets, and what it does with every other line.
 fn program(greeting: &str, obey: &str) -> CommandLine {
@@ -22,7 +22,7 @@ fn spawn(obey: &str) -> Client {
     Client::spawn(&program(HELLO, obey)).unwrap()
 }
 
-fn play(obey: &str, patience: Duration) -> Result<Answer, ClientError> {
+fn play(obey: &str, patience: Duration) -> Result<BestMove, ClientError> {
     spawn(obey).play(None, &["a".to_owned()], &Limits::default(), patience)
 }
 
@@ -44,7 +44,7 @@ fn options_are_set_or_refused() {
 }
 
 #[test]
-fn a_position_is_asked_about_and_played() {
+fn a_position_is_queried_and_played() {
     let mut client = spawn(
         "'position fen 1 2 moves a b') ;; 'query fen') echo response 1 2 3;; 'query legal') echo response;;
         'go depth 3 p1time 50') echo info depth 3 score cp 7 nodes 9 pv x y; echo info multipv 2 depth 3;
@@ -52,9 +52,17 @@ fn a_position_is_asked_about_and_played() {
     );
     assert_eq!(client.query("fen").as_deref(), Ok("1 2 3"));
     assert_eq!(client.query("legal").as_deref(), Ok(""));
-    let limits = Limits::parse("depth 3 p1time 50".split(' ')).unwrap();
+    let limits = GoTerms::parse("depth 3 p1time 50".split(' ')).unwrap().limits;
     let answer = client.play(Some("1 2"), &["a".to_owned(), "b".to_owned()], &limits, PATIENCE).unwrap();
     assert_eq!((answer.action.as_str(), answer.info.unwrap().nodes), ("x", Some(9)));
+}
+
+#[test]
+fn a_refused_query_does_not_spoil_the_next_one() {
+    let obey = "'query fen') echo response 1 2 3;; query*) echo info string error: no such query; echo response none;;";
+    let mut client = spawn(obey);
+    assert_eq!(client.query("weather"), Err(ClientError::Refused { reason: "no such query".to_owned() }));
+    assert_eq!(client.query("fen").as_deref(), Ok("1 2 3"));
 }
 
 #[test]
@@ -63,7 +71,7 @@ fn a_search_without_end_is_stopped() {
     client.position(None, &[]);
     client.go(&Limits { infinite: true, ..Limits::default() });
     client.stop();
-    assert_eq!(client.answer(PATIENCE).unwrap().action, "x");
+    assert_eq!(client.best_move(PATIENCE).unwrap().action, "x");
 }
 
 #[test]
@@ -86,29 +94,32 @@ fn a_crash_is_told_with_its_last_words() {
 #[test]
 fn a_program_that_hangs_is_not_waited_for() {
     let patience = Duration::from_millis(20);
-    assert_eq!(play(READY, patience), Err(ClientError::Silent { expected: "bestmove", patience }));
-    // It does not even read what it is told, however much that is.
+    assert_eq!(play(READY, patience), Err(ClientError::Timeout { expected: "bestmove", patience }));
+    // It does not read its input, however long that is.
     let mut deaf = Client::spawn(&program(HELLO, "stop) exec sleep 600;;")).unwrap();
     deaf.stop();
     let moves = vec!["a".repeat(40); 100_000];
     let answer = deaf.play(None, &moves, &Limits::default(), patience);
-    assert_eq!(answer, Err(ClientError::Silent { expected: "bestmove", patience }));
+    assert_eq!(answer, Err(ClientError::Timeout { expected: "bestmove", patience }));
 }
 
 #[test]
 fn what_is_no_text_or_has_no_place_is_a_failure_of_its_own() {
-    assert!(matches!(play("go*) printf 'best\\377move\\n';;", PATIENCE), Err(ClientError::Garbled { .. })));
-    let breach = |line: &str| play(&format!("go*) echo {line};;"), PATIENCE).unwrap_err().to_string();
-    assert_eq!(breach("bestmove"), "the program said `bestmove` where `bestmove with an action` was expected");
+    assert!(matches!(play("go*) printf 'best\\377move\\n';;", PATIENCE), Err(ClientError::NotText { .. })));
+    let unexpected = |line: &str| play(&format!("go*) echo {line};;"), PATIENCE).unwrap_err().to_string();
+    assert_eq!(unexpected("bestmove"), "the program said `bestmove` where `bestmove with an action` was expected");
     assert_eq!(
-        breach("bestmove none"),
+        unexpected("bestmove none"),
         "the program said `bestmove none` where `bestmove with an action` was expected"
     );
-    assert_eq!(breach("info depth deep"), "the program said `info depth deep` where `a well-formed info` was expected");
+    assert_eq!(
+        unexpected("info depth deep"),
+        "the program said `info depth deep` where `a well-formed info` was expected"
+    );
     let mut hasty = spawn("isready) echo bestmove x; echo readyok;;");
-    assert!(matches!(hasty.ready(), Err(ClientError::Breach { expected: "readyok", .. })));
+    assert!(matches!(hasty.ready(), Err(ClientError::Unexpected { expected: "readyok", .. })));
     let unfit = Client::spawn(&program("echo option Hash; echo ugiok", "")).err().expect("the option has no name");
-    assert!(matches!(unfit, ClientError::Breach { .. }), "{unfit}");
+    assert!(matches!(unfit, ClientError::Unexpected { .. }), "{unfit}");
 }
 
 #[test]

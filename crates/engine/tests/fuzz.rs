@@ -3,10 +3,10 @@
 mod talk;
 
 use game::Dice;
-use game::fuzz::{spell, spoil, spoil_bytes};
-use game::laws::choices;
-use game::toy::SPEC;
 use talk::{Talk, answers};
+use testkit::fuzz::{spell, spoil, spoil_bytes};
+use testkit::laws::choices;
+use testkit::toy::SPEC;
 
 /// What a conversation is made of.
 const LINES: &[&str] = &[
@@ -41,6 +41,8 @@ const LINES: &[&str] = &[
     "query result",
     "query gameover",
     "query p1turn",
+    "query claim",
+    "claim",
     "quit",
 ];
 
@@ -54,43 +56,43 @@ fn lines() {
         for _ in 0..100 {
             let line = match dice.below(3) {
                 0 => (*dice.pick(LINES)).to_owned(),
-                // One line, since what two of them do cannot be told from one answer.
+                // One line, since one answer does not show what two of them do.
                 _ => spoil(&mut dice, LINES[seed as usize % LINES.len()], LINES[said.len() % LINES.len()])
                     .replace('\n', " "),
             };
-            if line.trim() == "quit" {
+            if line.split_ascii_whitespace().next() == Some("quit") {
                 continue;
             }
             said.push(line);
             fen = check(&mut talk, &said, &fen);
         }
-        talk.say("quit");
+        talk.send("quit");
         assert!(talk.rest().is_empty());
     });
 }
 
-/// Says the last line, and looks at the answer; the position that stands then.
+/// Sends the last line and checks the answer; returns the position after it.
 fn check(talk: &mut Talk, said: &[String], fen: &str) -> String {
     let line = said.last().unwrap();
-    talk.say(line);
+    talk.send(line);
     // Whatever has to wait for a search is answered after it: here the word that nobody knows.
-    talk.say("stop\nsetoption name Threads value 1\nquery fen\nheard");
-    let mut answer = talk.hear_until("info string error: unknown command `heard`");
+    talk.send("stop\nsetoption name Threads value 1\nquery fen\nmarker");
+    let mut answer = talk.receive_until("info string error: unknown command `marker`");
     answer.pop();
     let now = answer.pop().unwrap();
-    let told = || format!("after {said:?}:\n{answer:#?}");
+    let output = || format!("after {said:?}:\n{answer:#?}");
     for line in &answer {
         let known = ["id ", "option ", "info ", "bestmove ", "response", "readyok", "ugiok", "uciok"];
-        assert!(known.iter().any(|word| line.starts_with(word)), "{}", told());
-        assert!(!line.chars().any(char::is_control) && line.len() < 1000, "{}", told());
+        assert!(known.iter().any(|word| line.starts_with(word)), "{}", output());
+        assert!(!line.chars().any(char::is_control) && line.len() < 1000, "{}", output());
     }
     if let Some(error) = answer.iter().find_map(|line| line.strip_prefix("info string error: ")) {
-        assert!(!error.is_empty(), "{}", told());
-        assert!(fen.is_empty() || now == fen, "{}", told());
+        assert!(!error.is_empty(), "{}", output());
+        assert!(fen.is_empty() || now == fen, "{}", output());
     }
     let best = answer.iter().filter(|line| line.starts_with("bestmove ")).count();
     let is_go = line.split_ascii_whitespace().next() == Some("go");
-    assert_eq!(best, usize::from(is_go), "{}", told());
+    assert_eq!(best, usize::from(is_go), "{}", output());
     now
 }
 
@@ -106,7 +108,8 @@ fn bytes() {
                 input.push(b'\n');
             }
         }
-        let quits = input.split(|&byte| byte == b'\n').any(|line| line.trim_ascii() == b"quit");
+        let is_quit = |line: &[u8]| line.split(u8::is_ascii_whitespace).find(|word| !word.is_empty()) == Some(b"quit");
+        let quits = input.split(|&byte| byte == b'\n').any(is_quit);
         input.extend_from_slice(b"stop\nisready");
         let answer = answers("", &input);
         assert!(quits || answer.contains("readyok\n"), "seed {seed}: {answer}");

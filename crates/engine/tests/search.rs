@@ -3,23 +3,26 @@
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
-use engine::{Ask, Brake, DEEPEST, Engine, Expectimax, Level, MaxN, Player, Report, Settings, deadline, laws};
-use game::toy::{Action, SPEC, State, TakeAway};
-use game::{Dice, Evaluate, Game, Notation, Options, Rung, Turn, WON};
+use engine::{
+    Engine, Expectimax, Level, MAX_DEPTH, MaxN, Player, Report, SearchRequest, Settings, StopCondition, deadline,
+};
+use game::{Dice, Game, HasEvaluator, LevelSpec, Notation, Options, Turn, WON};
+use testkit::search_laws as laws;
+use testkit::toy::{Action, SPEC, State, TakeAway};
 
 fn table(options: &str) -> TakeAway {
     TakeAway::new(&Options::parse(&SPEC, options).unwrap())
 }
 
-/// What the highest level finds.
-fn thought(game: &TakeAway, fen: &str, brake: Brake<'_>, depth: u32) -> Report<Action> {
-    let ask = Ask { depth, ..Ask::until(brake) };
+/// The report of the highest level.
+fn best_report(game: &TakeAway, fen: &str, stop_condition: StopCondition<'_>, depth: u32) -> Report<Action> {
+    let ask = SearchRequest { depth, ..SearchRequest::until(stop_condition) };
     report(game, &[game.read_state(fen).unwrap()], Level::HIGHEST, ask, 1).unwrap()
 }
 
-fn report(game: &TakeAway, past: &[State], level: Level, ask: Ask<'_>, seed: u64) -> Option<Report<Action>> {
+fn report(game: &TakeAway, past: &[State], level: Level, ask: SearchRequest<'_>, seed: u64) -> Option<Report<Action>> {
     let settings = Settings { level, ..Settings::default() };
-    Player::<_, Expectimax>::new(game, settings).think(game, past, ask, &mut Dice::new(seed), &mut |_| {})
+    Player::<_, Expectimax>::new(game, settings).search(game, past, ask, &mut Dice::new(seed), &mut |_| {})
 }
 
 /// Every position that can be written on these tables.
@@ -52,7 +55,7 @@ fn it_equals_plain_minimax_with_and_without_dice_for_two_to_four_seats() {
 fn a_win_is_found_and_the_quickest_one_taken() {
     let game = table("dice=off");
     for heap in 1..=20 {
-        let found = thought(&game, &format!("{heap} p2 - 0"), Brake::none().nodes(100_000), DEEPEST);
+        let found = best_report(&game, &format!("{heap} p2 - 0"), StopCondition::none().nodes(100_000), MAX_DEPTH);
         let rounds = i32::from(heap / 4);
         match heap % 4 {
             0 => assert_eq!(found.score().decided_in(), Some(-2 * rounds), "{heap}"),
@@ -65,7 +68,7 @@ fn a_win_is_found_and_the_quickest_one_taken() {
             }
         }
     }
-    let misere = thought(&table("dice=off last=loses"), "4 p1 - 0", Brake::none(), DEEPEST);
+    let misere = best_report(&table("dice=off last=loses"), "4 p1 - 0", StopCondition::none(), MAX_DEPTH);
     assert_eq!((misere.action(), misere.score().decided_in()), (Action::Take(3), Some(2)));
 }
 
@@ -73,44 +76,44 @@ fn a_win_is_found_and_the_quickest_one_taken() {
 fn nobody_is_trusted_among_three() {
     // Whoever leaves one to three stones gives the win to the next seat.
     let game = table("variant=old-3");
-    assert_eq!(thought(&game, "3 p2 - 0", Brake::none(), DEEPEST).score().decided_in(), Some(1));
-    let lost = thought(&game, "5 p2 - 0", Brake::none(), DEEPEST);
+    assert_eq!(best_report(&game, "3 p2 - 0", StopCondition::none(), MAX_DEPTH).score().decided_in(), Some(1));
+    let lost = best_report(&game, "5 p2 - 0", StopCondition::none(), MAX_DEPTH);
     assert!(lost.score().decided_in().is_some_and(|actions| actions < 0), "{lost:?}");
     // Those who did not take the last stone share the win.
-    let shared = thought(&table("seats=3 dice=off last=loses"), "2 p1 - 0", Brake::none(), DEEPEST);
+    let shared = best_report(&table("seats=3 dice=off last=loses"), "2 p1 - 0", StopCondition::none(), MAX_DEPTH);
     assert_eq!((shared.action(), shared.score().decided_in()), (Action::Take(1), Some(2)));
 }
 
 #[test]
 fn chance_is_the_average_of_its_outcomes_by_weight() {
     // By hand: p1 takes, a roll of 1, 2 or 3 falls with weights 3, 2 and 1, p2 takes, and before the next roll the
-    // position is judged for p1, who would be to move. Where p2 takes the last stone, that is the second turn.
-    let judged = |heap: i32| if heap == 0 { 2 - WON } else { 20 * (heap % 4) - 30 };
-    let worst = |heap: i32, cast: i32| (1..=cast.min(heap)).map(|stones| judged(heap - stones)).min().unwrap();
+    // position is evaluated for p1, who would be to move. Where p2 takes the last stone, that is the second turn.
+    let evaluated = |heap: i32| if heap == 0 { 2 - WON } else { 20 * (heap % 4) - 30 };
+    let worst = |heap: i32, cast: i32| (1..=cast.min(heap)).map(|stones| evaluated(heap - stones)).min().unwrap();
     let average = |heap: i32| (3 * worst(heap, 1) + 2 * worst(heap, 2) + worst(heap, 3)) / 6;
     let game = table("heap=9");
     for heap in 3..=9 {
         let best = i32::max(average(heap - 1), average(heap - 2));
-        assert_eq!(thought(&game, &format!("{heap} p1 2 0"), Brake::none(), 2).score().0, best, "{heap}");
+        assert_eq!(best_report(&game, &format!("{heap} p1 2 0"), StopCondition::none(), 2).score().0, best, "{heap}");
     }
-    assert_eq!(thought(&game, "2 p1 2 0", Brake::none(), 2).score().decided_in(), Some(1));
+    assert_eq!(best_report(&game, "2 p1 2 0", StopCondition::none(), 2).score().decided_in(), Some(1));
 }
 
 #[test]
-fn the_same_nodes_and_dice_give_the_same_thought() {
+fn the_same_nodes_and_dice_give_the_same_report() {
     let game = table("dice=off heap=40 seats=4");
-    let look = || thought(&game, "40 p1 - 0", Brake::none().nodes(2_000), DEEPEST);
+    let look = || best_report(&game, "40 p1 - 0", StopCondition::none().nodes(2_000), MAX_DEPTH);
     assert_eq!(look(), look());
     assert_eq!(look().nodes, 2_001, "the node at which it stops is counted");
 }
 
 #[test]
-fn a_question_is_answered_the_same_whatever_was_asked_before() {
+fn a_search_does_not_depend_on_earlier_ones() {
     let game = table("heap=40 seats=3");
     let mut player = Player::<_, Expectimax>::new(&game, Settings::default());
     let mut look = |fen: &str| {
-        let ask = Ask::until(Brake::none().nodes(3_000));
-        player.think(&game, &[game.read_state(fen).unwrap()], ask, &mut Dice::new(1), &mut |_| {})
+        let ask = SearchRequest::until(StopCondition::none().nodes(3_000));
+        player.search(&game, &[game.read_state(fen).unwrap()], ask, &mut Dice::new(1), &mut |_| {})
     };
     let first = look("40 p1 3 0");
     let other = look("39 p2 2 0");
@@ -122,7 +125,7 @@ fn several_lines_are_the_best_ones_in_order() {
     let game = table("heap=12");
     let past = [game.read_state("12 p1 3 0").unwrap()];
     let look = |lines| {
-        let ask = Ask { brake: Brake::none(), depth: 4, lines };
+        let ask = SearchRequest { stop_condition: StopCondition::none(), depth: 4, lines };
         report(&game, &past, Level::HIGHEST, ask, 1).unwrap()
     };
     let all = look(usize::MAX);
@@ -140,20 +143,20 @@ fn threads_find_what_one_of_them_finds() {
     let past = [game.read_state("20 p1 3 0").unwrap()];
     let look = |threads, lines| {
         let settings = Settings { threads, ..Settings::default() };
-        let ask = Ask { brake: Brake::none(), depth: 5, lines };
+        let ask = SearchRequest { stop_condition: StopCondition::none(), depth: 5, lines };
         let found =
-            Player::<_, Expectimax>::new(&game, settings).think(&game, &past, ask, &mut Dice::new(1), &mut |_| {});
+            Player::<_, Expectimax>::new(&game, settings).search(&game, &past, ask, &mut Dice::new(1), &mut |_| {});
         found.unwrap().lines.iter().map(|line| (line.score, line.actions[0])).collect::<Vec<_>>()
     };
     assert_eq!(look(4, usize::MAX), look(1, usize::MAX));
     assert_eq!(look(4, 1), look(1, 1));
 }
 
-/// How an engine scores a position that it looks at so many turns ahead.
+/// The score of a position at a depth in turns.
 fn score<E: Engine<TakeAway>>(game: &TakeAway, state: &State, depth: u32) -> i32 {
-    let ask = Ask { depth, ..Ask::until(Brake::none()) };
+    let ask = SearchRequest { depth, ..SearchRequest::until(StopCondition::none()) };
     let mut player = Player::<_, E>::new(game, Settings { memory: 1, ..Settings::default() });
-    player.think(game, &[*state], ask, &mut Dice::new(1), &mut |_| {}).map_or(0, |found| found.score().0)
+    player.search(game, &[*state], ask, &mut Dice::new(1), &mut |_| {}).map_or(0, |found| found.score().0)
 }
 
 #[test]
@@ -176,9 +179,9 @@ fn a_flag_ends_it_at_once_and_there_is_still_an_answer() {
     let past = [game.startpos()];
     for level in Level::all() {
         let stop = AtomicBool::new(true);
-        assert!(report(&game, &past, level, Ask::until(Brake::none().flag(&stop)), 1).is_some());
+        assert!(report(&game, &past, level, SearchRequest::until(StopCondition::none().flag(&stop)), 1).is_some());
         let is_up = deadline(Duration::ZERO);
-        assert!(report(&game, &past, level, Ask::until(Brake::none().clock(&is_up)), 1).is_some());
+        assert!(report(&game, &past, level, SearchRequest::until(StopCondition::none().clock(&is_up)), 1).is_some());
     }
 }
 
@@ -188,7 +191,7 @@ fn a_clock_is_looked_at_often() {
     for looks in [1, 2, 10, 100] {
         let left = AtomicU64::new(looks);
         let is_up = || left.fetch_sub(1, Ordering::Relaxed) == 1;
-        let found = thought(&game, "40 p1 - 0", Brake::none().clock(&is_up), DEEPEST);
+        let found = best_report(&game, "40 p1 - 0", StopCondition::none().clock(&is_up), MAX_DEPTH);
         assert!(found.nodes <= looks * 128, "{looks} looks, {} nodes", found.nodes);
     }
 }
@@ -197,7 +200,7 @@ fn a_clock_is_looked_at_often() {
 fn nothing_is_chosen_where_no_seat_is_to_move() {
     let game = table("");
     for level in Level::all() {
-        let answer = |past: &[State]| report(&game, past, level, Ask::until(Brake::none()), 1);
+        let answer = |past: &[State]| report(&game, past, level, SearchRequest::until(StopCondition::none()), 1);
         assert_eq!(answer(&[game.startpos()]), None, "chance");
         assert_eq!(answer(&[game.read_state("0 p1 - 0").unwrap()]), None, "over");
         assert_eq!(answer(&[]), None);
@@ -219,7 +222,7 @@ fn every_level_takes_a_win_at_hand() {
             for (level, seed) in Level::all().flat_map(|level| (0..8).map(move |seed| (level, seed))) {
                 // Below the highest level it is seen even where there is no time to search.
                 let nodes = if level == Level::HIGHEST || seed % 2 == 0 { 5000 } else { seed / 2 };
-                let ask = Ask::until(Brake::none().nodes(nodes));
+                let ask = SearchRequest::until(StopCondition::none().nodes(nodes));
                 let chosen = report(game, &[*state], level, ask, seed).unwrap().action();
                 assert!(wins(chosen), "{level:?} plays {chosen:?} in {}", game.fen(state));
             }
@@ -228,17 +231,17 @@ fn every_level_takes_a_win_at_hand() {
 }
 
 #[test]
-fn a_level_is_in_one_of_the_forms_of_the_game() {
-    let rung = |level: u8, form: u64| Level::new(level).unwrap().rung::<TakeAway>(form);
-    let above = Rung { nodes: u64::MAX, depth: u32::MAX, error: 0 };
-    assert_eq!([0, 1, 2].map(|form| rung(3, form)), [2, 3, 2].map(|place| Some(TakeAway::LADDER[place])));
-    assert_eq!([0, 1].map(|form| rung(9, form)), [Some(TakeAway::LADDER[8]), Some(above)]);
-    assert_eq!([0, 1].map(|form| rung(10, form)), [None, None]);
+fn a_level_keeps_one_of_the_offsets_of_the_game() {
+    let spec = |level: u8, number: u64| Level::new(level).unwrap().spec::<TakeAway>(number);
+    let above = LevelSpec { nodes: u64::MAX, depth: u32::MAX, error: 0 };
+    assert_eq!([0, 1, 2].map(|number| spec(3, number)), [2, 3, 2].map(|place| Some(TakeAway::LEVELS[place])));
+    assert_eq!([0, 1].map(|number| spec(9, number)), [Some(TakeAway::LEVELS[8]), Some(above)]);
+    assert_eq!([0, 1].map(|number| spec(10, number)), [None, None]);
 }
 
 /// What the lowest level plays with these dice, however few positions it may see.
 fn lowest(game: &TakeAway, fen: &str, seed: u64, nodes: u64) -> Action {
-    let ask = Ask::until(Brake::none().nodes(nodes));
+    let ask = SearchRequest::until(StopCondition::none().nodes(nodes));
     report(game, &[game.read_state(fen).unwrap()], Level::LOWEST, ask, seed).unwrap().action()
 }
 
@@ -276,5 +279,5 @@ fn levels_are_found_by_their_numbers() {
     assert!(Level::all().all(|level| Level::new(level.number()) == Some(level)));
     assert_eq!(Level::all().map(Level::number).collect::<Vec<_>>(), (1..=10).collect::<Vec<_>>());
     assert_eq!((Level::new(0), Level::new(11)), (None, None));
-    assert!(Level::all().all(|level| level.help().ends_with('.')));
+    assert!(Level::all().all(|level| level.help(game::Language::English).ends_with('.')));
 }

@@ -2,23 +2,23 @@
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use engine::{Ask, Brake, Engine, Greedy, Player, Random, Report, Settings, Uct};
-use game::toy::{Action, SPEC, TakeAway};
+use engine::{Engine, Greedy, Player, Random, Report, SearchRequest, Settings, StopCondition, Uct};
 use game::{Dice, Game, Notation, Options, Turn};
+use testkit::toy::{Action, SPEC, TakeAway};
 
 fn table(options: &str) -> TakeAway {
     TakeAway::new(&Options::parse(&SPEC, options).unwrap())
 }
 
-fn asked<E: Engine<TakeAway>>(game: &TakeAway, fen: &str, ask: Ask<'_>, seed: u64) -> Report<Action> {
+fn report_of<E: Engine<TakeAway>>(game: &TakeAway, fen: &str, ask: SearchRequest<'_>, seed: u64) -> Report<Action> {
     let past = [game.read_state(fen).unwrap()];
     let report =
-        Player::<_, E>::new(game, Settings::default()).think(game, &past, ask, &mut Dice::new(seed), &mut |_| {});
+        Player::<_, E>::new(game, Settings::default()).search(game, &past, ask, &mut Dice::new(seed), &mut |_| {});
     report.expect("a seat is to move")
 }
 
 fn uct(game: &TakeAway, fen: &str, nodes: u64) -> Report<Action> {
-    asked::<Uct>(game, fen, Ask::until(Brake::none().nodes(nodes)), 1)
+    report_of::<Uct>(game, fen, SearchRequest::until(StopCondition::none().nodes(nodes)), 1)
 }
 
 #[test]
@@ -37,8 +37,8 @@ fn uct_takes_a_win_among_four_and_knows_the_odds() {
     assert_eq!((best.action(), best.score().0 > 1000), (Action::Take(3), true));
     // By hand: to leave four stones wins 13 games of 24, two 12 and three 10.
     let game = table("heap=12");
-    let ask = Ask { lines: usize::MAX, ..Ask::until(Brake::none().nodes(50_000)) };
-    let lines = asked::<Uct>(&game, "5 p2 3 0", ask, 1).lines;
+    let ask = SearchRequest { lines: usize::MAX, ..SearchRequest::until(StopCondition::none().nodes(50_000)) };
+    let lines = report_of::<Uct>(&game, "5 p2 3 0", ask, 1).lines;
     assert_eq!(lines.iter().map(|line| line.actions[0]).collect::<Vec<_>>(), [1, 3, 2].map(Action::Take));
     assert!((20..40).contains(&lines[0].score.0), "{lines:?}");
 }
@@ -46,8 +46,8 @@ fn uct_takes_a_win_among_four_and_knows_the_odds() {
 #[test]
 fn every_action_has_its_line_and_the_dice_are_part_of_it() {
     let game = table("heap=12");
-    let ask = Ask { lines: usize::MAX, ..Ask::until(Brake::none().nodes(500)) };
-    for report in [asked::<Uct>(&game, "12 p1 3 0", ask, 1), asked::<Greedy>(&game, "12 p1 3 0", ask, 1)] {
+    let ask = SearchRequest { lines: usize::MAX, ..SearchRequest::until(StopCondition::none().nodes(500)) };
+    for report in [report_of::<Uct>(&game, "12 p1 3 0", ask, 1), report_of::<Greedy>(&game, "12 p1 3 0", ask, 1)] {
         let mut firsts: Vec<Action> = report.lines.iter().map(|line| line.actions[0]).collect();
         firsts.sort_unstable();
         assert_eq!(firsts, [Action::Take(1), Action::Take(2), Action::Take(3)]);
@@ -62,7 +62,7 @@ fn every_action_has_its_line_and_the_dice_are_part_of_it() {
 }
 
 #[test]
-fn the_same_nodes_and_dice_give_the_same_thought() {
+fn the_same_nodes_and_dice_give_the_same_report() {
     let game = table("heap=30 seats=3");
     assert_eq!(uct(&game, "30 p1 3 0", 3000), uct(&game, "30 p1 3 0", 3000));
     assert_eq!(uct(&game, "30 p1 3 0", 3000).nodes, 3000);
@@ -73,36 +73,43 @@ fn a_full_memory_ends_no_search() {
     let game = table("heap=40 dice=off");
     let past = [game.startpos()];
     let settings = Settings { memory: 0, ..Settings::default() };
-    let ask = Ask::until(Brake::none().nodes(3000));
-    let report = Player::<_, Uct>::new(&game, settings).think(&game, &past, ask, &mut Dice::new(1), &mut |_| {});
+    let ask = SearchRequest::until(StopCondition::none().nodes(3000));
+    let report = Player::<_, Uct>::new(&game, settings).search(&game, &past, ask, &mut Dice::new(1), &mut |_| {});
     assert_eq!(report.map(|report| (report.nodes, report.hashfull)), Some((3000, 1000)));
 }
 
 #[test]
 fn a_shallow_tree_is_soon_finished() {
-    let report = asked::<Uct>(&table("heap=40"), "40 p1 3 0", Ask { depth: 1, ..Ask::until(Brake::none()) }, 1);
+    let report = report_of::<Uct>(
+        &table("heap=40"),
+        "40 p1 3 0",
+        SearchRequest { depth: 1, ..SearchRequest::until(StopCondition::none()) },
+        1,
+    );
     assert_eq!((report.seldepth, report.nodes), (1, 4096));
 }
 
 #[test]
-fn there_is_an_answer_however_soon_the_brake_is_pulled() {
+fn there_is_an_answer_however_early_the_search_is_stopped() {
     let game = table("heap=40 seats=4");
     let stop = AtomicBool::new(true);
-    for brake in [Brake::none().flag(&stop), Brake::none().nodes(0)] {
-        assert_eq!(asked::<Uct>(&game, "40 p1 2 0", Ask::until(brake), 1).lines.len(), 1);
-        assert_eq!(asked::<Greedy>(&game, "40 p1 2 0", Ask::until(brake), 1).lines.len(), 1);
-        assert_eq!(asked::<Random>(&game, "40 p1 2 0", Ask::until(brake), 1).lines.len(), 1);
+    for stop_condition in [StopCondition::none().flag(&stop), StopCondition::none().nodes(0)] {
+        assert_eq!(report_of::<Uct>(&game, "40 p1 2 0", SearchRequest::until(stop_condition), 1).lines.len(), 1);
+        assert_eq!(report_of::<Greedy>(&game, "40 p1 2 0", SearchRequest::until(stop_condition), 1).lines.len(), 1);
+        assert_eq!(report_of::<Random>(&game, "40 p1 2 0", SearchRequest::until(stop_condition), 1).lines.len(), 1);
     }
     // A flag that is set while it thinks ends it, too: here at the third look.
     let looks = std::sync::atomic::AtomicU32::new(0);
     let is_up = || looks.fetch_add(1, Ordering::Relaxed) == 2;
-    assert!(asked::<Uct>(&game, "40 p1 2 0", Ask::until(Brake::none().clock(&is_up)), 1).nodes < 500);
+    assert!(
+        report_of::<Uct>(&game, "40 p1 2 0", SearchRequest::until(StopCondition::none().clock(&is_up)), 1).nodes < 500
+    );
 }
 
 #[test]
 fn greedy_takes_a_win_and_what_the_judge_likes() {
     let game = table("dice=off");
-    let greedy = |fen: &str| asked::<Greedy>(&game, fen, Ask::until(Brake::none()), 1);
+    let greedy = |fen: &str| report_of::<Greedy>(&game, fen, SearchRequest::until(StopCondition::none()), 1);
     assert_eq!((greedy("3 p1 - 0").action(), greedy("3 p1 - 0").score().decided_in()), (Action::Take(3), Some(1)));
     assert_eq!(greedy("10 p1 - 0").action(), Action::Take(2));
 }
@@ -118,8 +125,8 @@ fn random_plays_everything_to_the_end() {
             Turn::Over(_) => break,
             Turn::Chance => dice.roll(&game, &state),
             Turn::Seat(_) => {
-                let ask = Ask::until(Brake::none());
-                player.think(&game, &[state], ask, &mut dice, &mut |_| {}).expect("a seat is to move").action()
+                let ask = SearchRequest::until(StopCondition::none());
+                player.search(&game, &[state], ask, &mut dice, &mut |_| {}).expect("a seat is to move").action()
             }
         };
         seen.insert(action);

@@ -6,28 +6,21 @@ use std::io::{self, BufReader, ErrorKind, Write};
 
 use engine::Expectimax;
 use engine::ugi::{LONGEST_LINE, OptionLine, serve};
-use game::Options;
-use game::toy::{SPEC, TakeAway};
+use game::{Game, Options};
 use talk::{Talk, answers};
+use testkit::toy::{SPEC, TakeAway};
 
-/// A conversation: what is said stands behind `>`, the lines below it are the answer, which is waited for.
+/// A conversation about Take-away, as [`Talk::follow`] reads it.
 #[track_caller]
-fn check(options: &str, conversation: &str) {
-    let mut talk = Talk::new(options);
-    for line in conversation.lines().map(str::trim).filter(|line| !line.is_empty()) {
-        match line.strip_prefix('>') {
-            Some(said) => talk.say(said),
-            None => assert_eq!(talk.hear().as_deref(), Some(line)),
-        }
-    }
-    assert_eq!(talk.close(), [""; 0], "nothing more is said");
+fn check(options: &str, script: &str) {
+    Talk::new(options).follow(script);
 }
 
 #[test]
 fn the_engine_introduces_itself() {
     let version = env!("CARGO_PKG_VERSION");
-    let told = answers("", b"ugi\nisready\n");
-    let (hash, others): (Vec<&str>, Vec<&str>) = told.lines().partition(|line| line.contains("Hash"));
+    let output = answers("", b"ugi\nisready\n");
+    let (hash, others): (Vec<&str>, Vec<&str>) = output.lines().partition(|line| line.contains("Hash"));
     assert_eq!(
         others,
         [
@@ -43,6 +36,7 @@ fn the_engine_introduces_itself() {
             "option name Level type spin default 10 min 1 max 10",
             "option name School type combo default none var none var calm var hasty",
             "option name MultiPV type spin default 1 min 1 max 256",
+            "option name Move Overhead type spin default 30 min 0 max 5000",
             "option name Seed type spin default 0 min 0 max 4294967295",
             "ugiok",
             "readyok",
@@ -50,19 +44,19 @@ fn the_engine_introduces_itself() {
     );
     // How much memory there is, the machine says.
     assert!(hash.len() == 1 && hash[0].starts_with("option name Hash type spin default 16 min 1 max "), "{hash:?}");
-    assert!(told.lines().filter(|line| line.starts_with("option ")).all(|line| line.parse::<OptionLine>().is_ok()));
+    assert!(output.lines().filter(|line| line.starts_with("option ")).all(|line| line.parse::<OptionLine>().is_ok()));
     assert!(answers("variant=old-3 heap=7", b"ugi").contains("option name heap type spin default 7"));
     assert!(answers("variant=old-3", b"ugi").contains("option name variant type combo default old-3"));
 }
 
 #[test]
 fn programs_that_know_another_protocol_are_understood() {
-    let told = answers("", b"uci\nucinewgame\nisready\n");
-    assert!(told.ends_with("\nuciok\nreadyok\n"), "{told}");
+    let output = answers("", b"uci\nucinewgame\nisready\n");
+    assert!(output.ends_with("\nuciok\nreadyok\n"), "{output}");
 }
 
 #[test]
-fn a_game_is_played_and_asked_about() {
+fn a_game_is_played_and_queried() {
     check(
         "variant=misere seats=3 heap=5",
         "> query fen
@@ -109,11 +103,11 @@ fn go_is_answered_by_one_bestmove() {
         > go
         info depth 1 seldepth 1 score mate 1 nodes 1 nps ? hashfull ? time ? pv take1
         bestmove take1
-        > go movetime 5 depth 2 nodes 3 p1time 100 p2time 100 p1inc 1 p2inc 1
+        > go movetime 5000 depth 2 nodes 3 p1time 60000 p2time 60000 p1inc 1 p2inc 1
         info depth 1 seldepth 1 score mate 1 nodes 1 nps ? hashfull ? time ? pv take1
         bestmove take1
-        > go fast
-        info string error: go: there is no limit `fast` (the limits are movetime, depth, nodes, infinite, p1time, p2time, p3time, p4time, p1inc, p2inc, p3inc, p4inc, searchmoves)
+        > go depth deep
+        info string error: go: `depth` needs a whole number, not `deep`
         bestmove none
         > position fen 0 p1 - 0
         > go
@@ -205,7 +199,7 @@ fn several_lines_are_told_the_best_first() {
 }
 
 #[test]
-fn only_what_is_asked_for_is_looked_at() {
+fn searchmoves_restricts_the_choice() {
     check(
         "dice=off",
         "> position fen 3 p1 - 0
@@ -232,6 +226,9 @@ fn the_engine_is_set_or_refuses_by_name() {
         info string error: option `MultiPV`: `many` is not in 1..256
         > setoption name Seed value -1
         info string error: option `Seed`: `-1` is not in 0..4294967295
+        > setoption name Move Overhead value 5001
+        info string error: option `Move Overhead`: `5001` is not in 0..5000
+        > setoption name move overhead value 100
         > setoption name threads value 2
         > setoption name School value hasty
         > setoption name School value none
@@ -240,9 +237,9 @@ fn the_engine_is_set_or_refuses_by_name() {
         readyok",
     );
     // No machine has so much.
-    let told = answers("", b"setoption name Hash value 999999999999\n");
-    let limit = told.strip_prefix("info string error: option `Hash`: `999999999999` is not in 1..");
-    assert!(limit.is_some_and(|limit| limit.ends_with(": the memory of this machine, in MiB\n")), "{told}");
+    let output = answers("", b"setoption name Hash value 999999999999\n");
+    let limit = output.strip_prefix("info string error: option `Hash`: `999999999999` is not in 1..");
+    assert!(limit.is_some_and(|limit| limit.ends_with(": the memory of this machine, in MiB\n")), "{output}");
     let set = answers("", b"setoption name Level value 3\nsetoption name School value calm\nugi\n");
     assert!(set.contains("Level type spin default 3 ") && set.contains("School type combo default calm "), "{set}");
 }
@@ -290,14 +287,10 @@ fn options_make_new_rules_and_the_start_of_them() {
         response 9 p1 - 0
         > setoption name dice value off
         info string rules: heap=9 dice=off; position: startpos
-        > setoption name variant value old-3
-        info string rules: variant=old-3; position: startpos
+        > setoption name heap value 7
+        info string rules: heap=7 dice=off; position: startpos
         > query fen
-        response 21 p1 - 0
-        > setoption name last value loses
-        info string rules: variant=old-3 last=loses; position: startpos
-        > setoption name variant value standard
-        info string rules: defaults; position: startpos",
+        response 7 p1 - 0",
     );
     // What was set when the engine was started counts like what is set later.
     check(
@@ -313,9 +306,9 @@ fn a_refused_option_changes_nothing() {
         "variant=misere",
         "> position startpos moves roll=2
         > setoption name heaps value 9
-        info string error: option `heaps`: Take-away has no such option; did you mean `heap`? (its options are variant, heap, seats, dice, last, setup, Hash, Threads, Level, School, MultiPV, Seed)
+        info string error: option `heaps`: Take-away has no such option; did you mean `heap`? (its options are variant, heap, seats, dice, last, setup, Hash, Threads, Level, School, MultiPV, Move Overhead, Seed)
         > setoption name varaint value old-3
-        info string error: option `varaint`: Take-away has no such option; did you mean `variant`? (its options are variant, heap, seats, dice, last, setup, Hash, Threads, Level, School, MultiPV, Seed)
+        info string error: option `varaint`: Take-away has no such option; did you mean `variant`? (its options are variant, heap, seats, dice, last, setup, Hash, Threads, Level, School, MultiPV, Move Overhead, Seed)
         > setoption name variant value misery
         info string error: variant `misery`: Take-away has no such variant; did you mean `misere`? (its variants are standard, misere, old-3)
         > setoption name heap value 41
@@ -357,19 +350,104 @@ fn a_refused_position_leaves_the_last_good_one() {
 }
 
 #[test]
-fn unknown_words_are_refused_by_name() {
+fn the_order_of_options_does_not_matter() {
+    // A variant is a base, whether it comes before or after a setting.
+    check(
+        "",
+        "> setoption name heap value 9
+        info string rules: heap=9; position: startpos
+        > setoption name variant value old-3
+        info string rules: variant=old-3 heap=9; position: startpos
+        > setoption name seats value 2
+        info string rules: variant=old-3 heap=9 seats=2; position: startpos
+        > setoption name variant value misere
+        info string rules: variant=misere heap=9; position: startpos
+        > setoption name last value wins
+        info string rules: variant=misere heap=9 last=wins; position: startpos
+        > setoption name variant value standard
+        info string rules: heap=9; position: startpos",
+    );
+}
+
+#[test]
+fn settings_that_exclude_each_other_are_both_named_and_can_be_resolved_later() {
+    check(
+        "",
+        "> setoption name seats value 4
+        info string rules: seats=4; position: startpos
+        > setoption name variant value misere
+        info string error: options `last=loses` and `seats=4` cannot stand together: three winners are a crowd
+        > setoption name heap value 9
+        info string error: options `last=loses` and `seats=4` cannot stand together: three winners are a crowd
+        > query fen
+        response 12 p1 - 0
+        > setoption name last value wins
+        info string rules: variant=misere heap=9 seats=4 last=wins; position: startpos
+        > query fen
+        response 9 p1 - 0",
+    );
+}
+
+#[test]
+fn unknown_commands_are_refused_by_name() {
     check(
         "",
         "> isredy
-        info string error: unknown command `isredy`; did you mean `isready`? (the commands are ugi, isready, setoption, uginewgame, position, go, stop, query, quit)
-        > query fenn
-        info string error: unknown query `fenn`; did you mean `fen`? (the queries are fen, legal, turn, result, gameover, p1turn, p2turn, p3turn, p4turn)
-        > query
-        info string error: `query` needs more: what is asked
-        > quit please
-        info string error: `quit` does not know what to do with `please`
+        info string error: unknown command `isredy`; did you mean `isready`? (the commands are ugi, isready, setoption, uginewgame, position, go, stop, claim, query, quit)
         > isready
         readyok",
+    );
+}
+
+#[test]
+fn an_unknown_query_gets_a_response() {
+    check(
+        "",
+        "> query fenn
+        info string error: unknown query `fenn`; did you mean `fen`? (the queries are fen, legal, turn, result, gameover, claim, p1turn, p2turn, p3turn, p4turn)
+        response none
+        > query
+        info string error: `query` needs more: the name of a query
+        response none
+        > query claim
+        response none",
+    );
+}
+
+#[test]
+fn a_long_list_of_unknown_terms_is_cut() {
+    let answers = answers("dice=off", b"go nodes 1 a b c d e f g h i j k\n");
+    assert!(answers.contains("info string go: ignored a, b, c, d, e, f, g, h and 3 more\n"), "{answers}");
+}
+
+#[test]
+fn words_after_a_complete_command_are_ignored() {
+    check(
+        "",
+        "> isready x
+        readyok
+        > stop now
+        > query turn please
+        response chance
+        > uginewgame 2
+        > quit please
+        > isready",
+    );
+}
+
+#[test]
+fn unknown_terms_of_go_are_ignored() {
+    check(
+        "dice=off",
+        "> position fen 1 p1 - 0
+        > go wtime 100 btime 100 depth 1 movestogo 40 ponder
+        info string go: ignored wtime 100, btime 100, movestogo 40, ponder
+        info depth 1 seldepth 1 score mate 1 nodes 1 nps ? hashfull ? time ? pv take1
+        bestmove take1
+        > go searchmoves take1 movestogo 3
+        info string go: ignored movestogo 3
+        info depth 1 seldepth 1 score mate 1 nodes 1 nps ? hashfull ? time ? pv take1
+        bestmove take1",
     );
 }
 
@@ -390,7 +468,7 @@ fn garbage_is_refused_and_the_next_line_obeyed() {
         "info string error: the line is not text: its byte 1 is not UTF-8\n\
          readyok\n\
          info string error: unknown command `is?ready`; did you mean `isready`? (the commands are ugi, isready, \
-         setoption, uginewgame, position, go, stop, query, quit)\n\
+         setoption, uginewgame, position, go, stop, claim, query, quit)\n\
          readyok\n\
          info string error: the line is not text: its byte 4 is not UTF-8\n"
     );
@@ -423,10 +501,14 @@ impl Write for Closing {
     }
 }
 
+fn table() -> TakeAway {
+    TakeAway::new(&Options::defaults(&SPEC))
+}
+
 #[test]
 fn a_closed_output_is_a_quiet_end_and_a_broken_one_is_not() {
     let input = || &b"isready\nugi\nisready\n"[..];
-    let talk = |output| serve::<TakeAway, Expectimax>(Options::defaults(&SPEC), input(), output);
+    let talk = |output| serve::<_, Expectimax>(table(), Options::defaults(&SPEC), input(), output);
     assert!(talk(Closing(20, ErrorKind::BrokenPipe)).is_ok());
     assert_eq!(talk(Closing(20, ErrorKind::StorageFull)).unwrap_err().kind(), ErrorKind::StorageFull);
 }
@@ -449,6 +531,6 @@ impl Write for Flushed {
 fn every_answer_is_flushed() {
     let mut output = Flushed(Vec::new());
     let input = BufReader::new(&b"isready\n\nquery turn\nisready\n"[..]);
-    serve::<TakeAway, Expectimax>(Options::defaults(&SPEC), input, &mut output).unwrap();
+    serve::<_, Expectimax>(table(), Options::defaults(&SPEC), input, &mut output).unwrap();
     assert_eq!(output.0, b"readyok\n|response chance\n|readyok\n|");
 }

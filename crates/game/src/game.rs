@@ -3,6 +3,9 @@
 use std::fmt::Debug;
 use std::hash::Hash;
 
+use serde::Serialize;
+use ts_rs::TS;
+
 use crate::{Options, Outcome, Seat, Spec, Turn};
 
 /// The rules of one table, fixed by its options. What changes during play is [`Game::State`].
@@ -18,35 +21,17 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// An enum that says what it does.
     type Action: Copy + Ord + Hash + Debug + Send + Sync;
 
-    /// No position lists more actions than this.
-    const MOST_ACTIONS: usize;
-
-    /// Name, options, variants and papers of the game, as data.
+    /// Name, options, variants and rule texts of the game, as data.
     fn spec() -> &'static Spec;
 
     /// The rules under these options, which are already checked against [`Game::spec`].
     fn new(options: &Options) -> Self;
 
-    /// How many chairs the table has: 2 to 4.
+    /// How many seats the table has: 2 to 4.
     fn seats(&self) -> u8;
 
-    /// Whether two seats play for one side, so that they win and lose together. Every seat does with itself.
-    fn are_partners(&self, seat: Seat, other: Seat) -> bool {
-        seat == other
-    }
-
-    /// Whether a game at this table can end without a winner.
-    fn can_be_drawn(&self) -> bool {
-        true
-    }
-
-    /// The fixed first position that the text contract calls `startpos`.
-    fn startpos(&self) -> Self::State;
-
     /// The first position of a game with this seed: random only where the game's set-up is.
-    fn start(&self, _seed: u64) -> Self::State {
-        self.startpos()
-    }
+    fn start(&self, seed: u64) -> Self::State;
 
     /// Who acts next, or how the game ended. Over exactly when nothing is listed.
     fn turn(&self, state: &Self::State) -> Turn;
@@ -64,29 +49,17 @@ pub trait Game: Sized + Send + Sync + 'static {
         list.len()
     }
 
-    /// The `n`-th action of an order of the game's own, `n` below [`Game::count`].
-    fn nth(&self, state: &Self::State, n: usize) -> Self::Action {
-        let mut list = Vec::new();
-        self.actions(state, &mut list);
-        list[n]
-    }
-
     /// The action that is chosen by its number, given how many there are; nothing where the game is over. Counting and
     /// picking at once is what random play needs, and a game can do it without a list.
     fn pick(&self, state: &Self::State, choose: impl FnOnce(usize) -> usize) -> Option<Self::Action> {
-        let count = self.count(state);
-        (count > 0).then(|| self.nth(state, choose(count)))
+        let mut list = Vec::new();
+        self.actions(state, &mut list);
+        (!list.is_empty()).then(|| list[choose(list.len())])
     }
 
     /// How often this outcome stands among all outcomes, at [`Turn::Chance`].
     fn weight(&self, _state: &Self::State, _roll: Self::Action) -> u32 {
         1
-    }
-
-    /// Whether this listed action tells something that no position keeps, such as which of two dice was used. Only then
-    /// may it lead where another one leads that does so too.
-    fn tells_more(&self, _state: &Self::State, _action: Self::Action) -> bool {
-        false
     }
 
     /// Whose turn it is, where others are asked or dice are cast within it; nothing where a turn belongs to whoever acts.
@@ -99,25 +72,9 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// put to the action.
     fn ends_turn(&self, state: &Self::State, action: Self::Action) -> bool;
 
-    /// The same for a listed action that was played and led from one position to another: a game overrides it where the
-    /// positions tell it sooner.
-    fn completes_turn(&self, before: &Self::State, action: Self::Action, _after: &Self::State) -> bool {
-        self.ends_turn(before, action)
-    }
-
-    /// The state as repetition sees it: counters that only measure progress are taken out.
-    fn essence(&self, state: &Self::State) -> Self::State {
-        state.clone()
-    }
-
-    /// A hash of the [`Game::essence`]: equal keys mean a repeated position.
+    /// A hash of the position as repetition sees it, without counters that only measure progress: equal keys mean a
+    /// repeated position.
     fn key(&self, state: &Self::State) -> u64;
-
-    /// A key that a position shares with all its images under the game's symmetries, for searches that want to know
-    /// both by one entry. What is found there is worth the same; its actions are not written the same.
-    fn canonical_key(&self, state: &Self::State) -> u64 {
-        self.key(state)
-    }
 
     /// The draw that the seat to move may claim, or that ends the game by itself. The past ends with the present.
     fn claim(&self, _past: &[Self::State]) -> Option<Claim> {
@@ -129,26 +86,51 @@ pub trait Game: Sized + Send + Sync + 'static {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Claim {
     /// What it rests on.
-    pub ground: Ground,
+    pub ground: ClaimGround,
     /// Whether the table ends the game without being asked.
     pub automatic: bool,
 }
 
 /// What a claim rests on.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Ground {
+pub enum ClaimGround {
     /// The position has come up three times: where in the past, counted from 0, the present last.
     Threefold([usize; 3]),
     /// So many turns have passed without progress.
     NoProgress(u32),
 }
 
-impl Ground {
+impl ClaimGround {
+    /// Which rule grants the draw.
+    pub const fn kind(&self) -> ClaimKind {
+        match self {
+            ClaimGround::Threefold(_) => ClaimKind::Threefold,
+            ClaimGround::NoProgress(_) => ClaimKind::NoProgress,
+        }
+    }
+
     /// The cause of the draw that it makes, as results name it.
     pub const fn cause(&self) -> &'static str {
+        self.kind().cause()
+    }
+}
+
+/// The rules that grant a draw.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum ClaimKind {
+    /// The position came up three times.
+    Threefold,
+    /// Nothing irreversible happened for too long.
+    NoProgress,
+}
+
+impl ClaimKind {
+    /// The cause of the draw that it makes, as results name it.
+    pub const fn cause(self) -> &'static str {
         match self {
-            Ground::Threefold(_) => "threefold",
-            Ground::NoProgress(_) => "no-progress",
+            ClaimKind::Threefold => "threefold",
+            ClaimKind::NoProgress => "no-progress",
         }
     }
 }
@@ -183,5 +165,5 @@ pub enum Viewer {
     /// One who sits at the table and sees what that seat may see.
     Seat(Seat),
     /// One who only watches.
-    Watcher,
+    Spectator,
 }

@@ -1,14 +1,13 @@
 //! What a game is.
 //!
 //! This crate holds the one idea of a game that every surface of Kenning shares: seats, turns and outcomes, options
-//! declared as data, one canonical text for positions and actions, perft, and the laws that every game is tested
-//! against. It knows no particular game, never rolls dice, never reads a clock and never touches a file or socket
-//! (but for the support of tests in [`golden`], [`proof`] and [`fuzz`]).
+//! declared as data, one canonical text for positions and actions, refusals as data, and perft. It knows no particular
+//! game, never rolls dice, never reads a clock and never touches a file or a socket.
 //!
 //! Everything that can be done with a game is done through [`Game`] and [`Notation`]. Here with the smallest one:
 //! ```
-//! use game::toy::TakeAway;
-//! use game::{Dice, Game, Notation, Options, Turn, play};
+//! use testkit::toy::TakeAway;
+//! use game::{Dice, Game, IllegalFacts, Language, Notation, Options, Turn, play, random_step};
 //!
 //! let options = Options::parse(TakeAway::spec(), "heap=9 last=loses")?;
 //! let table = TakeAway::new(&options);
@@ -19,12 +18,10 @@
 //! play(&table, &mut state, ["roll=2", "take1", "roll=3"])?;
 //! assert_eq!(table.legal(&state), ["take1", "take2", "take3"]);
 //! let refusal = table.read_action(&state, "take4").unwrap_err();
-//! assert_eq!(refusal.to_string(), "`take4` does not take 1 to 3 stones. (1.1)");
+//! assert_eq!(refusal.reason(Language::English).to_string(), "`take4` does not take 1 to 3 stones. (1.1)");
 //!
 //! let mut dice = Dice::new(7);
-//! while !matches!(table.turn(&state), Turn::Over(_)) {
-//!     let n = dice.below(table.count(&state));
-//!     let action = table.nth(&state, n);
+//! while let Some(action) = random_step(&table, &state, &mut dice) {
 //!     table.apply(&mut state, action);
 //! }
 //! assert_eq!(state.heap, 0);
@@ -32,40 +29,42 @@
 //! ```
 
 mod dice;
-pub mod fuzz;
+mod english;
+mod evaluate;
 mod game;
-pub mod golden;
-mod judge;
 mod key;
-pub mod laws;
 mod log;
 mod nearest;
 mod options;
-mod papers;
 mod perft;
 mod picker;
 mod present;
-pub mod proof;
+mod rule_index;
 mod seat;
 mod show;
 mod spec;
 mod study;
 mod text;
-pub mod toy;
+mod words;
 
 pub use dice::Dice;
-pub use game::{Claim, Game, Ground, Viewer, ended, occurrences, threefold};
-pub use judge::{Evaluate, HOPELESS, Judge, Ladder, Rung, Style, TEN_TO_ONE, WON, Weight, fitted};
+pub use english::{capitalize, list_words, sentence};
+pub use evaluate::{
+    ChanceSearch, Evaluate, Explain, HOPELESS, HasEvaluator, LevelSpec, LevelTable, PlayoutPolicy, Pruning, Style,
+    TEN_TO_ONE, WON, Weight, fitted, random_step,
+};
+pub use game::{Claim, ClaimGround, ClaimKind, Game, Viewer, ended, occurrences, threefold};
 pub use key::KeyHasher;
-pub use log::{Claimed, Log, LogError, LogLine, Logged};
-pub use nearest::nearest;
+pub use log::{ClaimedGround, GameLog, Log, LogEntry, LogError};
+pub use nearest::{did_you_mean, nearest};
 pub use options::{OptionError, Options, split_setting};
-pub use papers::{Papers, Passage, PassageKind, UnknownPassage};
 pub use perft::{divide, perft, perft_made};
-pub use picker::{Picker, Step};
-pub use present::{Choice, Die, Legal, Pick, Present, Prompt, Scenery, Told, choices};
-pub use seat::{NoSeat, Outcome, Seat, Turn};
+pub use picker::{PickStep, Picker};
+pub use present::{ActionDescription, BoardModule, Choice, Die, Legal, Pick, Present, Prompt, choices};
+pub use rule_index::{RuleIndex, RuleSection, RuleSectionKind, UnknownSection};
+pub use seat::{GameResult, Outcome, ParseResultError, ParseSeatError, Seat, SeatSet, Turn};
 pub use show::{Hue, Ink, Page, Part, Show, Spot};
 pub use spec::{BenchPosition, DefaultWhen, Demo, Domain, Forbidden, OptionSpec, Remark, Setting, Spec, Variant, Word};
 pub use study::{Study, StudyRow, StudyTable};
-pub use text::{FieldError, MOST_CHARACTERS, Notation, Reason, Stumble, play, sentence, shown};
+pub use text::{FieldError, MOST_CHARACTERS, Notation, PlayError, Reason, play, shown};
+pub use words::{ActionFacts, IllegalFacts, Language, PromptFacts, Sentence};

@@ -1,81 +1,81 @@
-//! Printed logs: the notation that people of one game write and read, beside the text contract.
+//! Game logs in a notation that a game's own players use, such as the one its rulebook prints.
 //!
-//! A log is a list of lines: the actions, and what happened at the table between them. The game says how each line
-//! is written; what a line means is the same for all games and stands here.
+//! A log is a list of entries: the actions, and claims, takebacks and results between them. What an entry means is
+//! defined here for all games; how it is written is up to the game.
 
 use crate::{Game, Notation, Outcome, Seat, ended};
 
-/// A game with printed logs. A game without any implements it as it stands.
+/// A game that reads and writes such logs. A game without any has an empty `impl`.
 pub trait Log: Notation {
-    /// The formats by name, the usual one first; none where the game has no log of its own.
+    /// The names of the formats, the usual one first; empty for a game without logs.
     fn log_formats() -> &'static [&'static str] {
         &[]
     }
 
-    /// Writes a log in one of the formats above, or refuses a line that cannot stand where it does. A format without
-    /// words for claims, takebacks or results leaves them out, and what was taken back with them.
-    fn write_log(&self, _format: &str, _log: &Logged<Self>) -> Result<String, LogError> {
-        Err(LogError::new(1, "this game has no printed log"))
+    /// Writes a log in one of these formats, or refuses an entry that is not possible at its place. A format without a
+    /// notation for claims, takebacks or results leaves them out, and with a takeback the actions that it took back.
+    fn write_log(&self, _format: &str, _log: &GameLog<Self>) -> Result<String, LogError> {
+        Err(LogError::new(1, "this game has no log format"))
     }
 
-    /// Reads a log of a game from this position, or refuses it by line and reason. What is accepted is written back
-    /// byte for byte, but for blank lines, blanks at the end of a line, and what the format leaves to its writer's taste.
-    fn read_log(&self, _format: &str, _start: &Self::State, _text: &str) -> Result<Logged<Self>, LogError> {
-        Err(LogError::new(1, "this game has no printed log"))
+    /// Reads a log of a game that started from this position, or refuses it with line and reason. Writing an accepted log
+    /// gives the same bytes, apart from blank lines, trailing blanks and what the format leaves open.
+    fn read_log(&self, _format: &str, _start: &Self::State, _text: &str) -> Result<GameLog<Self>, LogError> {
+        Err(LogError::new(1, "this game has no log format"))
     }
 }
 
-/// What a printed log says.
+/// The contents of a log.
 #[derive(Clone, Debug)]
-pub struct Logged<G: Game> {
+pub struct GameLog<G: Game> {
     /// The first position.
     pub start: G::State,
-    /// The number of the first turn; where nobody gave one, the number that the position itself tells, or 1.
+    /// The number of the first turn; if `None`, the number in the position itself, or 1.
     pub turn: Option<u32>,
-    /// Everything that happened, in its order.
-    pub lines: Vec<LogLine<G::Action>>,
+    /// Everything that happened, in order.
+    pub lines: Vec<LogEntry<G::Action>>,
 }
 
-impl<G: Game> Logged<G> {
-    /// The log of these actions, each of which was listed. Where they end the game by its rules, or by a draw that
-    /// the options make automatic, the last line says so.
-    pub fn of(game: &G, start: &G::State, turn: Option<u32>, actions: &[G::Action]) -> Logged<G> {
+impl<G: Game> GameLog<G> {
+    /// The log of these actions, each of which must be legal. If they end the game, by its rules or by an automatic draw,
+    /// the last entry is the result.
+    pub fn of(game: &G, start: &G::State, turn: Option<u32>, actions: &[G::Action]) -> GameLog<G> {
         let mut past = vec![start.clone()];
         for &action in actions {
             let mut next = past[past.len() - 1].clone();
             game.apply(&mut next, action);
             past.push(next);
         }
-        let entries = actions.iter().map(|&action| LogLine::Entry(action));
-        let lines = entries.chain(ended(game, &past).map(LogLine::Result)).collect();
-        Logged { start: start.clone(), turn, lines }
+        let entries = actions.iter().map(|&action| LogEntry::Entry(action));
+        let lines = entries.chain(ended(game, &past).map(LogEntry::Result)).collect();
+        GameLog { start: start.clone(), turn, lines }
     }
 
-    /// The actions that stand, after takebacks.
+    /// The actions that remain after takebacks.
     pub fn actions(&self) -> Vec<G::Action> {
         let mut actions = Vec::new();
         for line in &self.lines {
             match *line {
-                LogLine::Entry(action) => actions.push(action),
-                LogLine::Takeback { nth, .. } => actions.truncate(nth.saturating_sub(1)),
-                LogLine::Claim { .. } | LogLine::Result(_) => {}
+                LogEntry::Entry(action) => actions.push(action),
+                LogEntry::Takeback { nth, .. } => actions.truncate(nth.saturating_sub(1)),
+                LogEntry::Claim { .. } | LogEntry::Result(_) => {}
             }
         }
         actions
     }
 
-    /// How the game ended, where the log says so.
+    /// How the game ended, if the log says so.
     pub fn result(&self) -> Option<Outcome> {
         self.lines.iter().find_map(|line| match *line {
-            LogLine::Result(outcome) => Some(outcome),
+            LogEntry::Result(outcome) => Some(outcome),
             _ => None,
         })
     }
 }
 
-/// One line of a log.
+/// One entry of a log.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum LogLine<A> {
+pub enum LogEntry<A> {
     /// An action was played.
     Entry(A),
     /// The seat to move claimed a draw.
@@ -83,41 +83,41 @@ pub enum LogLine<A> {
         /// Who claimed.
         seat: Seat,
         /// What the claim rested on.
-        claimed: Claimed,
+        claimed: ClaimedGround,
         /// Whether it was granted, which ended the game.
         granted: bool,
     },
-    /// An entry and all after it were taken back.
+    /// An action and all after it were taken back.
     Takeback {
         /// Who took back.
         seat: Seat,
-        /// The entry, counted from 1 among those that still stood.
+        /// The number of the action, counted from 1 among those not yet taken back.
         nth: usize,
     },
     /// The game ended.
     Result(Outcome),
 }
 
-/// What a claim rested on, rightly or wrongly.
+/// What somebody claimed, whether or not it was true.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Claimed {
-    /// The position after the last of these entries also stood after the others; 0 is the first position.
+pub enum ClaimedGround {
+    /// The positions after these actions are the same; 0 is the first position.
     Threefold(Vec<usize>),
-    /// So many turns had passed without progress.
+    /// This many turns passed without progress.
     NoProgress(u32),
 }
 
-impl Claimed {
-    /// The cause of the draw that the claim makes where it is granted, as results name it.
+impl ClaimedGround {
+    /// The cause of the draw, as results name it.
     pub const fn cause(&self) -> &'static str {
         match self {
-            Claimed::Threefold(_) => "threefold",
-            Claimed::NoProgress(_) => "no-progress",
+            ClaimedGround::Threefold(_) => "threefold",
+            ClaimedGround::NoProgress(_) => "no-progress",
         }
     }
 }
 
-/// Why a log was refused.
+/// Why a log is refused.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("line {line}: {reason}")]
 pub struct LogError {

@@ -1,18 +1,26 @@
 //! The options of one table: a variant and `key=value` settings, checked against what the game declares.
+//!
+//! **A variant is a base, and settings are on top of it**, whichever was given first. So the order of a line makes no
+//! difference, and whoever changes the variant of a table can keep its [`Options::settings`]: an engine that is sent its
+//! options in any order plays by the same rules.
 
 use std::borrow::Cow;
 use std::fmt;
 
-use crate::nearest::nearest;
-use crate::spec::{Domain, OptionSpec, Setting, Spec};
+use crate::nearest::{did_you_mean, nearest};
+use crate::spec::{Domain, OptionSpec, Setting, Spec, Variant};
 use crate::text::shown;
 
 /// A complete and permitted choice of all options of one game.
 #[derive(Clone, Debug)]
 pub struct Options {
     spec: &'static Spec,
-    variant: &'static str,
+    variant: &'static Variant,
+    /// The settings on top of the variant, by the index of their option.
+    set: Vec<Option<Cow<'static, str>>>,
+    /// The value of every option.
     values: Vec<Cow<'static, str>>,
+    edition: u32,
 }
 
 impl Options {
@@ -21,30 +29,25 @@ impl Options {
         Options::build(spec, None, []).expect("a game's defaults are permitted: the laws check it")
     }
 
-    /// A variant, then settings on top of it. Of two settings of one key the later counts.
+    /// A variant with settings on top of it; without a variant, the game's first. If a key is set twice, the later value
+    /// counts.
     pub fn build<'a>(
         spec: &'static Spec,
         variant: Option<&str>,
         settings: impl IntoIterator<Item = (&'a str, &'a str)>,
     ) -> Result<Options, OptionError> {
-        let variant = match variant {
-            None => &spec.variants[0],
-            Some(name) => spec
-                .variants
-                .iter()
-                .find(|variant| variant.name == name)
-                .ok_or_else(|| OptionError::unknown_variant(spec, name))?,
-        };
-        let mut chosen: Vec<Option<Cow<'static, str>>> = vec![None; spec.options.len()];
-        for setting in variant.settings {
-            chosen[position(spec, setting.key)?] = Some(setting.value.into());
-        }
+        let variant = variant.map_or(Ok(&spec.variants[0]), |name| find_variant(spec, name))?;
+        let mut set = vec![None; spec.options.len()];
         for (key, value) in settings {
-            let place = position(spec, key)?;
-            chosen[place] = Some(spec.options[place].accept(value)?);
+            let index = position(spec, key)?;
+            set[index] = Some(spec.options[index].accept(value)?);
         }
-        let values = (0..chosen.len()).map(|place| value_or_default(spec, &chosen, place)).collect();
-        let options = Options { spec, variant: variant.name, values };
+        let mut chosen = set.clone();
+        for setting in variant.settings {
+            chosen[position(spec, setting.key)?].get_or_insert(setting.value.into());
+        }
+        let values = (0..chosen.len()).map(|index| value_or_default(spec, &chosen, index)).collect();
+        let options = Options { spec, variant, set, values, edition: spec.edition };
         match spec.forbidden.iter().find(|forbidden| forbidden.pair.iter().all(|&setting| options.has(setting))) {
             None => Ok(options),
             Some(forbidden) => {
@@ -54,11 +57,23 @@ impl Options {
         }
     }
 
-    /// Reads a line such as `variant=micro start=none`; an empty line is the defaults.
+    /// Reads a line such as `variant=micro start=none`; an empty line is the defaults. The variant may stand anywhere in
+    /// the line.
     pub fn parse(spec: &'static Spec, line: &str) -> Result<Options, OptionError> {
         let pairs: Vec<(&str, &str)> = line.split_whitespace().map(split_setting).collect::<Result<_, _>>()?;
         let variant = pairs.iter().rev().find(|(key, _)| *key == "variant").map(|&(_, name)| name);
         Options::build(spec, variant, pairs.into_iter().filter(|(key, _)| *key != "variant"))
+    }
+
+    /// The same under the rules of another edition: a stored game goes on by the rules that it was played by.
+    #[must_use]
+    pub fn with_edition(self, edition: u32) -> Options {
+        Options { edition, ..self }
+    }
+
+    /// The edition of the rules. [`Game::new`](crate::Game::new) asks for it where a later edition changed what is legal.
+    pub fn edition(&self) -> u32 {
+        self.edition
     }
 
     /// The game these are options of.
@@ -66,24 +81,30 @@ impl Options {
         self.spec
     }
 
-    /// The variant that the settings were put on top of.
+    /// The name of the variant.
     pub fn variant(&self) -> &'static str {
-        self.variant
+        self.variant.name
+    }
+
+    /// The settings that were made on top of the variant, in the declared order, also those that change nothing.
+    pub fn settings(&self) -> impl Iterator<Item = (&str, &str)> {
+        let set = self.spec.options.iter().zip(&self.set);
+        set.filter_map(|(option, value)| Some((option.key, value.as_deref()?)))
     }
 
     /// The value of an option.
     ///
     /// # Panics
-    /// Where the game does not declare the key: a slip in the game's own code, which its first test finds.
+    /// If the game does not declare the key: an error in the game's own code, which its first test finds.
     pub fn word(&self, key: &str) -> &str {
-        let place = self.spec.options.iter().position(|option| option.key == key);
-        &self.values[place.unwrap_or_else(|| panic!("{} declares no option {key}", self.spec.id))]
+        let index = self.spec.options.iter().position(|option| option.key == key);
+        &self.values[index.unwrap_or_else(|| panic!("{} declares no option {key}", self.spec.id))]
     }
 
     /// The value of an option whose values are numbers.
     ///
     /// # Panics
-    /// Where the game does not declare the key, or not as a number.
+    /// If the game does not declare the key, or not as a number.
     pub fn number(&self, key: &str) -> u32 {
         self.word(key).parse().expect("a number option holds a number")
     }
@@ -98,7 +119,7 @@ impl Options {
         self.spec.options.iter().zip(&self.values).map(|(option, value)| (option.key, value.as_ref()))
     }
 
-    /// What the game wants its players to know about this choice.
+    /// Notes for players about this choice.
     pub fn remarks(&self) -> impl Iterator<Item = &'static str> {
         let holds = |when: &[Setting]| when.iter().all(|&setting| self.has(setting));
         self.spec.remarks.iter().filter(move |remark| holds(remark.when)).map(|remark| remark.text)
@@ -109,19 +130,19 @@ impl Options {
 impl fmt::Display for Options {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         // A default may follow from another option, so a setting is left out only where that changes nothing.
-        let mut said: Vec<(&str, &str)> = self.pairs().collect();
+        let mut written: Vec<(&str, &str)> = self.pairs().collect();
         for (key, _) in self.pairs() {
-            let without = || said.iter().copied().filter(|&(other, _)| other != key);
+            let without = || written.iter().copied().filter(|&(other, _)| other != key);
             let same = |again: Options| again.values == self.values;
-            if Options::build(self.spec, Some(self.variant), without()).is_ok_and(same) {
-                said = without().collect();
+            if Options::build(self.spec, Some(self.variant.name), without()).is_ok_and(same) {
+                written = without().collect();
             }
         }
-        if self.variant != self.spec.variants[0].name {
-            said.insert(0, ("variant", self.variant));
+        if self.variant.name != self.spec.variants[0].name {
+            written.insert(0, ("variant", self.variant.name));
         }
-        for (place, (key, value)) in said.into_iter().enumerate() {
-            write!(f, "{}{key}={value}", if place > 0 { " " } else { "" })?;
+        for (index, (key, value)) in written.into_iter().enumerate() {
+            write!(f, "{}{key}={value}", if index > 0 { " " } else { "" })?;
         }
         Ok(())
     }
@@ -136,15 +157,21 @@ fn position(spec: &'static Spec, key: &str) -> Result<usize, OptionError> {
     spec.options.iter().position(|option| option.key == key).ok_or_else(|| OptionError::unknown_key(spec, key))
 }
 
-fn value_or_default(spec: &Spec, chosen: &[Option<Cow<'static, str>>], place: usize) -> Cow<'static, str> {
-    let option = &spec.options[place];
+fn find_variant(spec: &'static Spec, name: &str) -> Result<&'static Variant, OptionError> {
+    let variant = spec.variants.iter().find(|variant| variant.name == name);
+    variant.ok_or_else(|| OptionError::unknown_variant(spec, name))
+}
+
+/// The value that was chosen, or the default, which may depend on another option.
+fn value_or_default(spec: &Spec, chosen: &[Option<Cow<'static, str>>], index: usize) -> Cow<'static, str> {
+    let option = &spec.options[index];
     let follows = || {
         option.default_when.iter().find(|other| {
             let at = spec.options.iter().position(|option| option.key == other.setting.key);
             at.is_some_and(|at| chosen[at].as_deref().unwrap_or(spec.options[at].default) == other.setting.value)
         })
     };
-    chosen[place].clone().unwrap_or_else(|| follows().map_or(option.default, |other| other.default).into())
+    chosen[index].clone().unwrap_or_else(|| follows().map_or(option.default, |other| other.default).into())
 }
 
 impl OptionSpec {
@@ -171,7 +198,7 @@ impl OptionSpec {
     }
 }
 
-/// Why a choice of options was refused.
+/// Why a choice of options is refused.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum OptionError {
     /// No such key.
@@ -181,7 +208,7 @@ pub enum OptionError {
         key: String,
         /// The game.
         game: &'static str,
-        /// A key that it was perhaps meant to be.
+        /// The key that was probably meant.
         nearest: Option<&'static str>,
         /// All keys.
         known: Vec<&'static str>,
@@ -193,24 +220,24 @@ pub enum OptionError {
         name: String,
         /// The game.
         game: &'static str,
-        /// A name that it was perhaps meant to be.
+        /// The name that was probably meant.
         nearest: Option<&'static str>,
         /// All names.
         known: Vec<&'static str>,
     },
-    /// The option exists, the value does not.
+    /// The option has no such value.
     #[error("option `{key}`: unknown value `{value}` ({allowed}){}", did_you_mean(*nearest))]
     BadValue {
         /// The option.
         key: &'static str,
         /// The value that was given.
         value: String,
-        /// What it may be.
+        /// The values that it may have.
         allowed: String,
-        /// A value that it was perhaps meant to be.
+        /// The value that was probably meant.
         nearest: Option<&'static str>,
     },
-    /// Each setting is fine, but not the two together.
+    /// Two settings that cannot stand together.
     #[error("options `{first}` and `{second}` cannot stand together: {reason}")]
     Forbidden {
         /// One setting.
@@ -250,39 +277,6 @@ impl OptionError {
     }
 }
 
-fn did_you_mean(nearest: Option<&'static str>) -> String {
-    nearest.map_or_else(String::new, |name| format!("; did you mean `{name}`?"))
-}
-
 fn listed(intro: &str, known: &[&str]) -> String {
     format!(" ({intro} {})", known.join(", "))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::Options;
-    use crate::toy::SPEC;
-
-    #[track_caller]
-    fn check(line: &str, written: &str) {
-        let options = Options::parse(&SPEC, line).unwrap();
-        assert_eq!(options.to_string(), written);
-        assert!(Options::parse(&SPEC, written).unwrap().pairs().eq(options.pairs()));
-    }
-
-    #[test]
-    fn the_line_is_the_shortest_that_reads_back() {
-        check("", "");
-        check("variant=misere last=loses", "variant=misere");
-        check("variant=misere last=wins", "variant=misere last=wins");
-        check("seats=3 heap=12", "seats=3");
-    }
-
-    #[test]
-    fn a_default_that_follows_another_option_is_told_apart() {
-        check("dice=off", "dice=off");
-        check("dice=off heap=21", "dice=off");
-        check("dice=off heap=12", "heap=12 dice=off");
-        check("variant=old-3 heap=12", "variant=old-3 heap=12");
-    }
 }

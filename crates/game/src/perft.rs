@@ -37,7 +37,7 @@ struct Walker<'a, G: Game> {
 
 impl<'a, G: Game> Walker<'a, G> {
     fn new(game: &'a G, depth: u32) -> Self {
-        Walker { game, lists: (0..=depth).map(|_| Vec::with_capacity(G::MOST_ACTIONS)).collect() }
+        Walker { game, lists: (0..=depth).map(|_| Vec::with_capacity(G::spec().most_actions)).collect() }
     }
 
     /// Plays down to `counted` plies above the leaves, and counts those.

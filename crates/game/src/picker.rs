@@ -1,7 +1,10 @@
-//! The one way to choose an action, in every game: picks narrow the list of legal actions until one is left. There is no
-//! rule in here; which picks lead to which action comes with the list.
+//! How an action is chosen, in every game: picks narrow the list of legal actions until one is left. No rule is computed
+//! here; the list says which picks lead to which action.
+//!
+//! The browser has the same picker in TypeScript (`ui/src/table/picker.ts`). Both run the cases in `picker-cases/`, so
+//! neither can change alone.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use crate::{Legal, Pick};
 
@@ -9,26 +12,28 @@ use crate::{Legal, Pick};
 #[derive(Clone, Default, Debug)]
 pub struct Picker {
     legal: Vec<Legal>,
-    /// The sites that are drawn. What is neither drawn nor offered by a chooser can be passed over.
+    /// The sites that the board draws. A pick that is neither drawn nor a choice can be skipped.
     drawn: HashSet<String>,
     picked: Vec<String>,
+    /// How many picks there were before each press: one press can make two picks.
+    presses: Vec<usize>,
 }
 
-/// What a press led to.
+/// The result of a press.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Step {
-    /// The action of this text is chosen, and nothing is picked any more.
+pub enum PickStep {
+    /// The action with this text is chosen, and nothing is picked any more.
     Chosen(String),
-    /// Something else is picked now, or nothing.
+    /// The picks have changed; there may be none now.
     Picked,
-    /// These picks lead nowhere: the game can be asked why. What was picked before stays.
+    /// No action begins with these picks, and [`Notation`](crate::Notation) can explain why. The earlier picks stay.
     Refused(Vec<String>),
 }
 
 impl Picker {
-    /// A picker with nothing picked yet, beside a board that draws these sites.
+    /// A picker with nothing picked yet, for a board that draws these sites.
     pub fn over(legal: Vec<Legal>, drawn: impl IntoIterator<Item = String>) -> Picker {
-        Picker { legal, drawn: drawn.into_iter().collect(), picked: Vec::new() }
+        Picker { legal, drawn: drawn.into_iter().collect(), picked: Vec::new(), presses: Vec::new() }
     }
 
     /// The legal actions.
@@ -46,74 +51,78 @@ impl Picker {
         beginning(&self.legal, &self.picked)
     }
 
-    /// What can be picked next, each key once. Numbers come from the lowest to the highest, whatever order the list has by
-    /// their texts; other picks as they come.
+    /// What can be picked next, each key once, in the order of the legal list. Where all answers to one question are
+    /// numbers, they come from the lowest to the highest: the list is sorted by text, where 10 precedes 2.
     pub fn open(&self) -> Vec<&Pick> {
         let mut seen = HashSet::new();
         let nexts = self.left().filter_map(|legal| legal.picks.get(self.picked.len()));
-        let mut open: Vec<&Pick> = nexts.filter(|pick| seen.insert(pick.key.as_str())).collect();
-        let number = |pick: &Pick| pick.choice.as_ref().and_then(|choice| choice.label.parse::<u32>().ok());
-        if open.iter().all(|pick| number(pick).is_some()) {
-            open.sort_by_key(|pick| number(pick));
-        }
-        open
+        with_numbers_in_order(nexts.filter(|pick| seen.insert(pick.key.as_str())).collect())
     }
 
-    /// The sites that can be pressed next, each with what its pick would do.
+    /// The drawn sites that can be pressed next, each with what its pick would do; those behind a skipped pick last.
     pub fn aims(&self) -> Vec<&Pick> {
         let place = self.picked.len();
-        let mut seen = HashSet::new();
-        let reached = self.left().filter_map(|legal| match legal.picks.get(place) {
-            Some(pick) if self.is_passed_over(pick) => legal.picks.get(place + 1).filter(|next| !next.word),
-            pick => pick.filter(|pick| !pick.word),
+        let direct = self.left().filter_map(|legal| legal.picks.get(place));
+        let behind = self.left().filter_map(|legal| match &legal.picks[place..] {
+            [skipped, next, ..] if self.is_skippable(skipped) => Some(next),
+            _ => None,
         });
-        reached.filter(|pick| self.drawn.contains(&pick.key) && seen.insert(pick.key.as_str())).collect()
+        let mut seen = HashSet::new();
+        direct.chain(behind).filter(|pick| self.is_on_board(pick) && seen.insert(pick.key.as_str())).collect()
     }
 
-    /// What cannot be pressed on the board and has to be offered in a list.
+    /// What has to be offered in a list: answers, and what cannot be pressed on the board.
     pub fn offered(&self) -> Vec<&Pick> {
-        self.open()
-            .into_iter()
-            .filter(|pick| pick.word || pick.choice.is_some() || !self.drawn.contains(&pick.key))
-            .collect()
+        self.open().into_iter().filter(|pick| pick.choice.is_some() || !self.is_on_board(pick)).collect()
     }
 
-    /// Whether a question stands in the way: something has been picked, and all that can follow are answers.
+    /// Whether a question has to be answered now: something has been picked, and only answers can follow.
     pub fn asks(&self) -> bool {
         let open = self.open();
         !self.picked.is_empty() && !open.is_empty() && open.iter().all(|pick| pick.choice.is_some())
     }
 
-    /// Something was pressed: a site, or an answer of a chooser.
-    pub fn pick(&mut self, key: &str) -> Step {
-        if let Some(way) = self.way_to(&self.picked, key) {
+    /// Handles the press of a site, or of an answer.
+    ///
+    /// A key that continues the picks is added to them. Otherwise the first pick pressed again puts everything down, the
+    /// last one pressed again is taken back, a key with which an action begins starts over, and another target replaces
+    /// the one that a question is about.
+    pub fn pick(&mut self, key: &str) -> PickStep {
+        if let Some(way) = self.way_to(key) {
             return self.narrowed(way);
         }
         if self.picked.first().is_some_and(|first| first == key) {
-            self.picked.clear();
-            return Step::Picked;
+            self.cancel();
+            return PickStep::Picked;
         }
         if self.picked.last().is_some_and(|last| last == key) {
             self.back();
-            return Step::Picked;
+            return PickStep::Picked;
         }
-        if let Some(way) = self.way_to(&[], key) {
-            return self.narrowed(way);
+        if self.legal.iter().any(|legal| legal.picks.first().is_some_and(|pick| pick.key == key)) {
+            self.cancel();
+            return self.narrowed(vec![key.to_owned()]);
         }
-        Step::Refused(self.picked.iter().cloned().chain([key.to_owned()]).collect())
+        if self.asks() {
+            let mut before = self.clone();
+            before.back();
+            if let Some(way) = before.way_to(key) {
+                *self = before;
+                return self.narrowed(way);
+            }
+        }
+        PickStep::Refused(self.picked.iter().cloned().chain([key.to_owned()]).collect())
     }
 
-    /// One pick less. Answers that nobody was asked for go with the pick that led to them.
+    /// Takes the last press back, with all the picks that it made.
     pub fn back(&mut self) {
-        self.picked.pop();
-        while !self.picked.is_empty() && self.settled(&self.picked).is_some() {
-            self.picked.pop();
-        }
+        self.picked.truncate(self.presses.pop().unwrap_or(0));
     }
 
-    /// Nothing is picked any more.
+    /// Takes all picks back.
     pub fn cancel(&mut self) {
         self.picked.clear();
+        self.presses.clear();
     }
 
     /// The actions whose text begins like this, in their order.
@@ -133,42 +142,45 @@ impl Picker {
         same().find(|&action| action == typed).or_else(|| same().next().filter(|_| same().count() == 1))
     }
 
-    /// Whether a pick is neither drawn nor offered with words, so that a press beyond it goes through it.
-    fn is_passed_over(&self, pick: &Pick) -> bool {
+    /// Whether a pick is a site that the board draws.
+    fn is_on_board(&self, pick: &Pick) -> bool {
+        !pick.word && self.drawn.contains(&pick.key)
+    }
+
+    /// Whether a pick need not be pressed, because it is neither on the board nor an answer: pressing a site behind it
+    /// picks both. The one that comes first in the legal list counts.
+    fn is_skippable(&self, pick: &Pick) -> bool {
         !pick.word && pick.choice.is_none() && !self.drawn.contains(&pick.key)
     }
 
-    /// The picks after these with which some action goes on to this key.
-    fn way_to(&self, picked: &[String], key: &str) -> Option<Vec<String>> {
-        let place = picked.len();
-        let with = |more: &[&str]| picked.iter().cloned().chain(more.iter().map(|&key| key.to_owned())).collect();
-        let left = || beginning(&self.legal, picked);
-        if left().any(|legal| legal.picks.get(place).is_some_and(|pick| pick.key == key)) {
+    /// The picks so far continued to this key, at once or behind one skipped pick.
+    fn way_to(&self, key: &str) -> Option<Vec<String>> {
+        let place = self.picked.len();
+        let with = |more: &[&str]| self.picked.iter().cloned().chain(more.iter().map(|&key| key.to_owned())).collect();
+        if self.left().any(|legal| legal.picks.get(place).is_some_and(|pick| pick.key == key)) {
             return Some(with(&[key]));
         }
-        left().find_map(|legal| match &legal.picks[place..] {
-            [over, next, ..] if next.key == key && self.is_passed_over(over) => Some(with(&[&over.key, key])),
+        self.left().find_map(|legal| match &legal.picks[place..] {
+            [skipped, next, ..] if next.key == key && self.is_on_board(next) && self.is_skippable(skipped) => {
+                Some(with(&[&skipped.key, key]))
+            }
             _ => None,
         })
     }
 
-    fn narrowed(&mut self, picked: Vec<String>) -> Step {
-        match self.settled(&picked) {
-            Some(action) => {
-                let action = action.to_owned();
-                self.picked.clear();
-                Step::Chosen(action)
-            }
-            None => {
-                self.picked = picked;
-                Step::Picked
-            }
+    fn narrowed(&mut self, picked: Vec<String>) -> PickStep {
+        if let Some(action) = self.settled(&picked) {
+            let action = action.to_owned();
+            self.cancel();
+            return PickStep::Chosen(action);
         }
+        self.presses.push(self.picked.len());
+        self.picked = picked;
+        PickStep::Picked
     }
 
-    /// The action that these picks have settled: it is the only one left, and what it would still ask has one answer. A
-    /// plain site is never picked by itself, or a piece with one move would go as soon as it is touched; nor is what is only
-    /// done on purpose.
+    /// The action that these picks settle: the only one left, where each remaining question has one answer. A remaining
+    /// plain site settles nothing, or a piece with one move would go as soon as it is touched; nor does a deliberate pick.
     fn settled(&self, picked: &[String]) -> Option<&str> {
         let mut left = beginning(&self.legal, picked);
         let only = left.next().filter(|_| left.next().is_none())?;
@@ -177,108 +189,31 @@ impl Picker {
     }
 }
 
+/// Sorts the answers to each question with numbers only, on the places that they hold.
+fn with_numbers_in_order(mut picks: Vec<&Pick>) -> Vec<&Pick> {
+    let mut questions: HashMap<&str, Vec<usize>> = HashMap::new();
+    for (place, pick) in picks.iter().enumerate() {
+        if let Some(choice) = &pick.choice {
+            questions.entry(choice.ask.as_str()).or_default().push(place);
+        }
+    }
+    for places in questions.into_values() {
+        let number = |pick: &Pick| pick.choice.as_ref().and_then(|choice| choice.label.parse::<u32>().ok());
+        let numbers: Option<Vec<(u32, &Pick)>> =
+            places.iter().map(|&place| number(picks[place]).map(|n| (n, picks[place]))).collect();
+        let Some(mut numbers) = numbers else { continue };
+        numbers.sort_by_key(|&(n, _)| n);
+        for (&place, (_, pick)) in places.iter().zip(numbers) {
+            picks[place] = pick;
+        }
+    }
+    picks
+}
+
 /// The actions that begin with these picks.
 fn beginning<'a>(legal: &'a [Legal], picked: &[String]) -> impl Iterator<Item = &'a Legal> {
     let begins = move |legal: &&Legal| {
         legal.picks.len() >= picked.len() && legal.picks.iter().zip(picked).all(|(pick, key)| pick.key == *key)
     };
     legal.iter().filter(begins)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::{Picker, Step};
-    use crate::{Choice, Legal, Pick};
-
-    fn word(key: &str) -> Pick {
-        Pick::word(key, Choice { ask: "How?".into(), label: key.into(), help: "so".into() })
-    }
-
-    fn legal(action: &str, picks: Vec<Pick>) -> Legal {
-        Legal { action: action.into(), picks }
-    }
-
-    /// Two moves of one piece, one with a question; a piece with one move; a button; something that is not on the board.
-    fn picker() -> Picker {
-        let site = |key: &str| Pick::site(key);
-        let list = vec![
-            legal("a1a2", vec![site("a1"), site("a2")]),
-            legal("a1a3", vec![site("a1"), site("a3"), word("plain")]),
-            legal("a1a3+", vec![site("a1"), site("a3"), word("seed")]),
-            legal("b1b2", vec![site("b1"), site("b2"), word("only")]),
-            legal("own-c1", vec![site("own"), site("c1")]),
-            legal("pass", vec![word("pass")]),
-            legal("wild-c1", vec![site("wild"), site("c1")]),
-        ];
-        Picker::over(list, ["a1", "a2", "a3", "b1", "b2", "c1"].map(str::to_owned))
-    }
-
-    fn press(keys: &str) -> (Picker, Step) {
-        let mut picker = picker();
-        let mut step = Step::Picked;
-        for key in keys.split_whitespace() {
-            step = if key == "<" {
-                picker.back();
-                Step::Picked
-            } else {
-                picker.pick(key)
-            };
-        }
-        (picker, step)
-    }
-
-    fn check(keys: &str, expected: Result<&str, &str>) {
-        let (picker, step) = press(keys);
-        match expected {
-            Ok(action) => assert_eq!(step, Step::Chosen(action.to_owned()), "{keys}"),
-            Err(picked) => assert_eq!((step, picker.picked().join(" ").as_str()), (Step::Picked, picked), "{keys}"),
-        }
-    }
-
-    #[test]
-    fn picks_narrow_the_list_until_one_action_is_left() {
-        check("a1", Err("a1"));
-        check("a1 a2", Ok("a1a2"));
-        check("a1 a3", Err("a1 a3"));
-        check("a1 a3 seed", Ok("a1a3+"));
-        check("b1", Err("b1"));
-        check("b1 b2", Ok("b1b2"));
-        check("pass", Ok("pass"));
-    }
-
-    #[test]
-    fn a_press_can_be_taken_back_or_changed() {
-        check("a1 a1", Err(""));
-        check("a1 b1", Err("b1"));
-        check("a1 a3 a3", Err("a1"));
-        check("a1 a3 <", Err("a1"));
-        check("a1 <", Err(""));
-    }
-
-    #[test]
-    fn what_is_not_on_the_board_is_passed_over() {
-        check("c1", Ok("own-c1"));
-        check("wild c1", Ok("wild-c1"));
-        let keys = |picks: Vec<&Pick>| picks.iter().map(|pick| pick.key.clone()).collect::<Vec<_>>().join(" ");
-        assert_eq!(keys(picker().aims()), "a1 b1 c1");
-        assert_eq!(keys(picker().offered()), "own pass wild");
-        let (picker, _) = press("a1 a3");
-        assert_eq!(
-            (keys(picker.aims()), keys(picker.offered()), picker.asks()),
-            (String::new(), "plain seed".into(), true)
-        );
-    }
-
-    #[test]
-    fn picks_that_lead_nowhere_are_told_and_change_nothing() {
-        let (picker, step) = press("a1 c2");
-        assert_eq!((step, picker.picked()), (Step::Refused(vec!["a1".into(), "c2".into()]), &["a1".to_owned()][..]));
-    }
-
-    #[test]
-    fn actions_are_completed_and_read_whatever_the_letters() {
-        let picker = picker();
-        assert_eq!(picker.completions("A1a3").collect::<Vec<_>>(), ["a1a3", "a1a3+"]);
-        assert_eq!((picker.typed(" PASS "), picker.typed("a1")), (Some("pass"), None));
-    }
 }

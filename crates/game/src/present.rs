@@ -6,62 +6,60 @@
 use serde::Serialize;
 use ts_rs::TS;
 
-use crate::{Notation, Reason, Seat, Viewer};
+use crate::{ActionFacts, Language, Notation, PromptFacts, Seat, Viewer};
 
 /// A game that can be put on a screen.
 pub trait Present: Notation {
     /// The position as a board draws it.
     type View: Serialize + TS + 'static;
 
-    /// Whether nothing is hidden from anybody, so that all viewers have the same view.
-    fn is_open(&self) -> bool {
-        true
-    }
+    /// What a position asks for, as data.
+    type Prompt: PromptFacts;
+    /// What an action does, as data.
+    type Description: ActionFacts;
+
+    /// Whether something is hidden from somebody, so that viewers see different things. There is no default: every game
+    /// must say.
+    fn has_hidden_information(&self) -> bool;
 
     /// What this viewer may see of a position.
-    fn view(&self, state: &Self::State, viewer: Viewer) -> Self::View;
+    fn view(&self, state: &Self::State, viewer: Viewer, language: Language) -> Self::View;
 
     /// Adds what a person presses, one thing after the other, to choose this listed action. No two actions of a
     /// position have the same picks, and none has picks with which another's begin.
-    fn picks(&self, state: &Self::State, action: Self::Action, out: &mut Vec<Pick>);
+    fn picks(&self, state: &Self::State, action: Self::Action, language: Language, out: &mut Vec<Pick>);
 
     /// Reads picks that belong to no listed action, and explains why they lead nowhere. Where they do name an action,
     /// that action is the answer.
-    fn attempt(&self, state: &Self::State, picks: &[&str]) -> Result<Self::Action, Reason> {
+    fn attempt(&self, state: &Self::State, picks: &[&str]) -> Result<Self::Action, Self::Illegal> {
         self.read_action(state, &picks.concat())
     }
 
     /// What a pick is called in a list, where it carries no words of its own and is nowhere on a board that is written as
     /// text; nothing where its key says enough.
-    fn name_pick(&self, _state: &Self::State, _key: &str) -> Option<String> {
+    fn name_pick(&self, _state: &Self::State, _key: &str, _language: Language) -> Option<String> {
         None
     }
 
     /// What the position asks for, seen by this viewer; where the game is over, how it ended.
-    fn prompt(&self, state: &Self::State, viewer: Viewer) -> Prompt;
+    fn prompt(&self, state: &Self::State, viewer: Viewer) -> Self::Prompt;
 
-    /// How a listed action is told in a move list and aloud.
-    fn tell(&self, state: &Self::State, action: Self::Action) -> Told;
-
-    /// What players call that which has come about with the last of these actions, such as an opening, where it has a
-    /// name. `past` holds the position before each action, and the one after the last.
-    fn named(&self, _past: &[Self::State], _played: &[Self::Action]) -> Option<&'static str> {
-        None
-    }
+    /// What a listed action does, for a move list and to be said aloud.
+    fn describe(&self, state: &Self::State, action: Self::Action) -> Self::Description;
 
     /// The name of the side that a seat plays now, such as a colour.
-    fn side(&self, state: &Self::State, seat: Seat) -> &'static str;
+    fn side(&self, state: &Self::State, seat: Seat, language: Language) -> &'static str;
 
     /// What the board draws in every position alike, such as outlines. The page is built with it, so that no view
     /// repeats it.
-    fn scenery() -> Option<Scenery> {
+    fn board_module() -> Option<BoardModule> {
         None
     }
 }
 
 /// A TypeScript module that lies beside the twin of a game's view.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Scenery {
+pub struct BoardModule {
     /// Its path among the generated files: the game's folder and a name.
     pub path: &'static str,
     /// Its text.
@@ -69,14 +67,14 @@ pub struct Scenery {
 }
 
 /// Every listed action with its picks, in ascending order of its text.
-pub fn choices<G: Present>(game: &G, state: &G::State) -> Vec<Legal> {
+pub fn choices<G: Present>(game: &G, state: &G::State, language: Language) -> Vec<Legal> {
     let mut list = Vec::new();
     game.actions(state, &mut list);
     let mut legal: Vec<Legal> = list
         .into_iter()
         .map(|action| {
             let mut picks = Vec::new();
-            game.picks(state, action, &mut picks);
+            game.picks(state, action, language, &mut picks);
             Legal { action: game.action_text(state, action), picks }
         })
         .collect();
@@ -193,9 +191,9 @@ pub struct Die {
     pub used: bool,
 }
 
-/// An action as people tell it.
+/// An action in words.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
-pub struct Told {
+pub struct ActionDescription {
     /// Its entry in a move list.
     pub text: String,
     /// What moved or came up, as the game's board draws it small; empty where there is nothing to draw.

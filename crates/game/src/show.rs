@@ -1,4 +1,4 @@
-//! A page of text with ink: how a game draws itself in a terminal, with or without colour.
+//! Styled text: how a game draws a position in a terminal, with or without colour.
 
 use std::ops::Range;
 
@@ -9,25 +9,24 @@ pub trait Show: Game {
     /// Draws the board with its sites, all counters and a legend, as far as the viewer may see them.
     fn show(&self, state: &Self::State, viewer: Viewer, page: &mut Page);
 
-    /// The position as a picture, one SVG document; nothing where the game has no board of its own to draw that a
-    /// terminal could not show.
+    /// The position as an SVG document; `None` for a game whose board a terminal shows well enough.
     fn svg(&self, _state: &Self::State, _viewer: Viewer) -> Option<String> {
         None
     }
 }
 
-/// The look of a piece of text. Whatever it says must also be readable without it.
+/// The style of a piece of text. Nothing may be expressed by style alone: output can be plain.
 #[derive(Copy, Clone, Default, PartialEq, Eq, Debug)]
 pub struct Ink {
     /// The colour of the letters.
     pub hue: Option<Hue>,
-    /// Heavier than the rest.
+    /// Bold.
     pub bold: bool,
-    /// Fainter than the rest.
+    /// Dimmed.
     pub dim: bool,
     /// Underlined.
     pub underline: bool,
-    /// Slanted.
+    /// Italic.
     pub italic: bool,
 }
 
@@ -36,7 +35,7 @@ impl Ink {
     pub const PLAIN: Ink = Ink { hue: None, bold: false, dim: false, underline: false, italic: false };
     /// Bold text.
     pub const BOLD: Ink = Ink { bold: true, ..Ink::PLAIN };
-    /// Faint text.
+    /// Dimmed text.
     pub const DIM: Ink = Ink { dim: true, ..Ink::PLAIN };
 
     /// Text of this colour.
@@ -54,7 +53,7 @@ impl Ink {
         Ink { underline: true, ..self }
     }
 
-    /// The same, slanted.
+    /// The same, in italics.
     pub const fn italic(self) -> Ink {
         Ink { italic: true, ..self }
     }
@@ -74,7 +73,7 @@ pub enum Hue {
     Grey,
 }
 
-/// What a line of a page belongs to, so that a screen can put the parts side by side.
+/// The part of a page that a line belongs to; a full-screen view places the parts side by side.
 #[derive(Copy, Clone, Default, PartialEq, Eq, Debug)]
 pub enum Part {
     /// The board with its sites.
@@ -82,14 +81,14 @@ pub enum Part {
     Board,
     /// Whose turn it is, and everything that is counted.
     Counters,
-    /// What the signs mean.
+    /// What the symbols mean.
     Legend,
 }
 
-/// Where a site of the board is drawn.
+/// The place on a page at which a site of the board is drawn.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Spot {
-    /// The site's name, as picks and told actions name it.
+    /// The site's name, as picks and action descriptions use it.
     pub site: String,
     /// The line of the page, counted from 0.
     pub line: usize,
@@ -97,7 +96,7 @@ pub struct Spot {
     pub columns: Range<usize>,
 }
 
-/// Lines of text, in runs of one ink each.
+/// Lines of styled text, with the places of the board's sites.
 #[derive(Clone, Default, Debug)]
 pub struct Page {
     lines: Vec<Line>,
@@ -105,7 +104,7 @@ pub struct Page {
     spots: Vec<Spot>,
 }
 
-/// A line and the part that it belongs to.
+/// A line: runs of text with one style each.
 #[derive(Clone, Default, Debug)]
 struct Line {
     part: Part,
@@ -124,7 +123,7 @@ impl Page {
         Page::default()
     }
 
-    /// What is written from here on belongs to this part. Parts begin with a line of their own.
+    /// Starts a part: what is written from here on belongs to it. Call it at the start of a line.
     pub fn begin(&mut self, part: Part) -> &mut Page {
         self.part = part;
         if let Some(line) = self.lines.last_mut() {
@@ -144,7 +143,7 @@ impl Page {
         self.write(Ink::PLAIN, text)
     }
 
-    /// Writes what stands on a site: a screen marks the site there.
+    /// Writes the contents of a site and notes its place on the page.
     pub fn site(&mut self, site: impl Into<String>, ink: Ink, text: impl Into<String>) -> &mut Page {
         let text = text.into();
         let (start, width) = (self.line().width(), text.chars().count());
@@ -167,7 +166,7 @@ impl Page {
         self.lines.last_mut().expect("there is a line")
     }
 
-    /// The lines, each as runs of one ink.
+    /// The lines, each as runs of one style.
     pub fn lines(&self) -> impl Iterator<Item = &[(Ink, String)]> {
         let open_end = self.lines.last().is_some_and(|line| line.runs.is_empty());
         self.lines[..self.lines.len() - usize::from(open_end)].iter().map(|line| line.runs.as_slice())
@@ -178,7 +177,7 @@ impl Page {
         &self.spots
     }
 
-    /// One part of the page as a page of its own, without the blank lines around it.
+    /// One part of the page by itself, without blank lines around it.
     pub fn only(&self, part: Part) -> Page {
         let is_filled = |line: &&Line| line.runs.iter().any(|(_, text)| !text.trim().is_empty());
         let filled = |(_, line): &(usize, &Line)| line.part == part && is_filled(line);
@@ -206,7 +205,7 @@ impl Page {
     }
 }
 
-/// The page without ink, trailing blanks removed.
+/// The plain text, without styles and trailing blanks.
 impl std::fmt::Display for Page {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         for line in self.lines() {

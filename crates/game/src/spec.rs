@@ -1,5 +1,5 @@
-//! What a game declares about itself, once, as data. The command line, the engine protocol, forms, tables in the
-//! rules and error texts are all derived from it.
+//! What a game declares about itself, once, as data. The command line, the engine protocol, forms and error texts are
+//! derived from it, and a test compares the option tables of `RULES.md` with it.
 
 use serde::{Serialize, Serializer};
 use ts_rs::TS;
@@ -7,29 +7,32 @@ use ts_rs::TS;
 /// Everything about a game that is not a rule.
 #[derive(Debug, Serialize, TS)]
 pub struct Spec {
-    /// The word that names the game in commands and addresses.
+    /// The game's name in commands and addresses: one word in lower case.
     pub id: &'static str,
-    /// The name for people.
+    /// The name as people write it.
     pub title: &'static str,
-    /// One line that says what it is.
+    /// One line that says what kind of game it is.
     pub tagline: &'static str,
-    /// Whose game it is.
+    /// The author or copyright line.
     pub credit: &'static str,
-    /// What its author wants to be said with every copy, a paragraph each.
+    /// What the author wants printed with every copy, one paragraph each.
     pub notice: &'static [&'static str],
-    /// Grows whenever a ruling changes what is legal, so that a record knows its rules.
+    /// Counts up whenever a ruling changes what is legal; records store it.
     pub edition: u32,
     /// The numbers of seats that it can be played with.
     pub seats: &'static [u8],
-    /// Whether chance has a part in it: then somebody casts dice.
+    /// An upper bound on the number of legal actions in any position.
+    #[serde(skip)]
+    pub most_actions: usize,
+    /// Whether the game has chance events, such as dice.
     pub chance: bool,
     /// The options, in the order in which forms show them.
     pub options: &'static [OptionSpec],
-    /// Named sets of options. The first has no settings.
+    /// Named sets of settings. The first is the default and has none.
     pub variants: &'static [Variant],
     /// Pairs of settings that cannot stand together.
     pub forbidden: &'static [Forbidden],
-    /// What a choice does not do, told before a game starts.
+    /// Notes about surprising effects of a choice, shown before a game starts.
     pub remarks: &'static [Remark],
     /// The text of `RULES.md`.
     #[serde(skip)]
@@ -37,10 +40,10 @@ pub struct Spec {
     /// The text of `RULINGS.md`.
     #[serde(skip)]
     pub rulings: &'static str,
-    /// Fixed positions for the benchmark: its node count is the game's signature.
+    /// Fixed positions for `kenning bench`, whose node count is quoted in commits.
     #[serde(skip)]
     pub bench: &'static [BenchPosition],
-    /// A game that shows what this one is like.
+    /// A short game shown to people who do not know it yet.
     #[serde(skip)]
     pub demo: Demo,
 }
@@ -52,26 +55,26 @@ pub struct OptionSpec {
     pub key: &'static str,
     /// One line of help.
     pub help: &'static str,
-    /// The value where nothing is said.
+    /// The value if nothing else is set.
     pub default: &'static str,
-    /// Other defaults that follow from another option.
+    /// Defaults that apply while another option has a certain value.
     #[serde(skip_serializing_if = "<[_]>::is_empty")]
     #[ts(optional, as = "Option<Vec<DefaultWhen>>")]
     pub default_when: &'static [DefaultWhen],
-    /// What it may be set to.
+    /// The values that it may have.
     pub values: Domain,
 }
 
-/// A default that holds where another option has a certain value.
+/// A default that applies while another option has a certain value.
 #[derive(Debug, Serialize, TS)]
 pub struct DefaultWhen {
     /// The other setting.
     pub setting: Setting,
-    /// The default that follows from it.
+    /// The default under that setting.
     pub default: &'static str,
 }
 
-/// What an option may be set to.
+/// The values that an option may have.
 #[derive(Debug, Serialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Domain {
@@ -87,7 +90,7 @@ pub enum Domain {
 }
 
 impl Domain {
-    /// The values as a person would be told them: `on, off` or `0..99`.
+    /// The values as a message lists them: `on, off` or `0..99`.
     pub fn describe(&self) -> String {
         match self {
             Domain::Words(words) => words.iter().map(|word| word.name).collect::<Vec<_>>().join(", "),
@@ -134,7 +137,7 @@ impl Serialize for Setting {
     }
 }
 
-/// A named set of options.
+/// A named set of settings.
 #[derive(Debug, Serialize, TS)]
 pub struct Variant {
     /// Its name.
@@ -154,7 +157,7 @@ pub struct Forbidden {
     pub reason: &'static str,
 }
 
-/// Something that players should know where all these settings hold.
+/// A note that is shown when all these settings hold.
 #[derive(Debug, Serialize, TS)]
 pub struct Remark {
     /// The settings under which it is shown.
@@ -163,12 +166,12 @@ pub struct Remark {
     pub text: &'static str,
 }
 
-/// A short game that is worth watching.
+/// A short game to watch.
 #[derive(Copy, Clone, Debug)]
 pub struct Demo {
     /// Its options, as in `variant=micro start=none`; empty for the defaults.
     pub options: &'static str,
-    /// The texts of its actions from [`Game::startpos`](crate::Game::startpos) on, with white space between them.
+    /// The texts of its actions from [`Notation::startpos`](crate::Notation::startpos) on, with white space between them.
     pub actions: &'static str,
 }
 

@@ -1,4 +1,4 @@
-//! Study numbers: what a game can tell about a position beyond its rules.
+//! Study numbers: measurements of a position that a game's rulebook defines for those who study it.
 
 use std::fmt;
 
@@ -6,9 +6,9 @@ use serde::Serialize;
 
 use crate::Game;
 
-/// A game with study numbers. A game without any implements it as it stands.
+/// A game with study numbers. A game without any has an empty `impl`.
 pub trait Study: Game {
-    /// The numbers of a position, for each side; nothing where the game has none.
+    /// The numbers of a position for each side; `None` for a game without any.
     fn study(&self, _state: &Self::State) -> Option<StudyTable> {
         None
     }
@@ -30,7 +30,7 @@ pub struct StudyRow {
     pub name: &'static str,
     /// The paragraph that defines it.
     pub rule: &'static str,
-    /// What it tells, in a few words.
+    /// What it measures, in a few words.
     pub help: &'static str,
     /// Its value for each side.
     pub values: Vec<String>,
@@ -43,7 +43,7 @@ impl StudyTable {
     }
 }
 
-/// The table for people: a line for each number, with its name, its values, and what it tells.
+/// The table as text: a line for each number with its name, its values, and what it measures.
 impl fmt::Display for StudyTable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let width = |texts: &mut dyn Iterator<Item = &str>| texts.map(|text| text.chars().count()).max().unwrap_or(0);

@@ -4,13 +4,21 @@ use serde::Serialize;
 use std::fmt;
 use ts_rs::TS;
 
-use crate::Game;
+use crate::{Game, IllegalFacts, Language, list_words};
 
 /// No action is written with more characters than this.
 pub const MOST_CHARACTERS: usize = 48;
 
 /// A game that reads and writes itself. Protocol, records, tests and other programs share exactly this text.
 pub trait Notation: Game {
+    /// Why an action is refused, as data.
+    type Illegal: IllegalFacts;
+
+    /// The fixed first position that the text contract calls `startpos`, also where set-up is random.
+    fn startpos(&self) -> Self::State {
+        self.start(0)
+    }
+
     /// Appends the canonical line of a state.
     fn write_state(&self, state: &Self::State, out: &mut String);
 
@@ -21,7 +29,28 @@ pub trait Notation: Game {
     fn write_action(&self, state: &Self::State, action: Self::Action, out: &mut String);
 
     /// Reads an action, or says which rule forbids it. It asks the list, and explains; it never decides.
-    fn read_action(&self, state: &Self::State, text: &str) -> Result<Self::Action, Reason>;
+    fn read_action(&self, state: &Self::State, text: &str) -> Result<Self::Action, Self::Illegal>;
+
+    /// Reads an action that was legal when it was stored: its form alone, without asking the list. `None` where the text
+    /// is no action at all.
+    fn parse_action(&self, text: &str) -> Option<Self::Action>;
+
+    /// The position as repetition sees it, without counters that only measure progress: [`Game::key`] hashes this.
+    fn repetition_state(&self, state: &Self::State) -> Self::State {
+        state.clone()
+    }
+
+    /// Whether a listed action's text says something that no position keeps, such as which of two dice was used. Only then
+    /// may two actions lead to the same position.
+    fn says_more(&self, _state: &Self::State, _action: Self::Action) -> bool {
+        false
+    }
+
+    /// The name of the opening that the last of these actions has reached, where it has one. `past` holds the position
+    /// before each action, and the one after the last.
+    fn opening_name(&self, _past: &[Self::State], _played: &[Self::Action]) -> Option<&'static str> {
+        None
+    }
 
     /// The line of a state.
     fn fen(&self, state: &Self::State) -> String {
@@ -52,12 +81,14 @@ pub fn play<'a, G: Notation>(
     game: &G,
     state: &mut G::State,
     actions: impl IntoIterator<Item = &'a str>,
-) -> Result<(), Stumble> {
+) -> Result<(), PlayError> {
     let mut reached = state.clone();
     for (index, text) in actions.into_iter().enumerate() {
         match game.read_action(&reached, text) {
             Ok(action) => game.apply(&mut reached, action),
-            Err(reason) => return Err(Stumble { index, action: shown(text), reason }),
+            Err(illegal) => {
+                return Err(PlayError { index, action: shown(text), reason: illegal.reason(Language::English) });
+            }
         }
     }
     *state = reached;
@@ -90,18 +121,26 @@ pub struct Reason {
     pub sites: Vec<String>,
     /// One sentence for the person who tried, without the rule's number.
     pub text: String,
+    /// The texts of a few actions that would be legal instead, where there are any to suggest.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<String>>")]
+    pub instead: Vec<String>,
 }
 
 impl fmt::Display for Reason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} ({})", self.text, self.rule)
+        write!(f, "{}", self.text)?;
+        if !self.instead.is_empty() {
+            write!(f, " Play {}.", list_words(&self.instead, "or"))?;
+        }
+        write!(f, " ({})", self.rule)
     }
 }
 
 /// The first action of a list that was refused.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, thiserror::Error)]
 #[error("action {} `{action}`: {reason}", index + 1)]
-pub struct Stumble {
+pub struct PlayError {
     /// Its place in the list, counted from 0.
     pub index: usize,
     /// Its text, cut short where it is very long.
@@ -109,18 +148,6 @@ pub struct Stumble {
     /// Why it is refused.
     #[source]
     pub reason: Reason,
-}
-
-/// A text with a large letter at its beginning and a full stop at its end: errors are written small, to stand after a colon,
-/// and people read sentences.
-pub fn sentence(text: &str) -> String {
-    let mut letters = text.chars();
-    let mut text: String =
-        letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect());
-    if !text.ends_with(['.', '?']) {
-        text.push('.');
-    }
-    text
 }
 
 /// A piece of somebody's input, made fit to be shown in a message: printable and short.

@@ -1,16 +1,20 @@
-//! What a program thinks of a position while it looks deeper and deeper, as words and numbers that know no game.
+//! The analysis of a position at growing depth, as words and numbers that any game shares.
 
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
-use catalog::Shelved;
-use engine::{Ask, Brake, DEEPEST, Player, Report, Score, Settings, Whose, deadline, outlook};
-use game::{Dice, Seat};
+use catalog::CatalogGame;
+use engine::{
+    MAX_DEPTH, Perspective, Player, Report, Score, SearchRequest, Settings, StopCondition, deadline, describe_score,
+};
+use game::{ActionFacts, Dice, Seat};
 use serde_json::{Value, json};
 
-/// How far to look, and what to tell.
+use crate::LANGUAGE;
+
+/// The limits of an analysis.
 #[derive(Copy, Clone, Debug)]
-pub(crate) struct Wish {
+pub(crate) struct AnalysisLimits {
     pub(crate) time: Option<Duration>,
     pub(crate) depth: Option<u32>,
     pub(crate) nodes: Option<u64>,
@@ -21,21 +25,21 @@ pub(crate) struct Wish {
     pub(crate) memory: usize,
 }
 
-/// What was found up to a moment.
+/// The state of an analysis after some depth.
 #[derive(Clone, PartialEq, Debug)]
-pub(crate) struct Shot {
+pub(crate) struct AnalysisReport {
     pub(crate) depth: u32,
     pub(crate) seldepth: u32,
     pub(crate) nodes: u64,
     pub(crate) hashfull: u32,
     pub(crate) time: Duration,
     /// The best lines, the very best first.
-    pub(crate) lines: Vec<Found>,
+    pub(crate) lines: Vec<AnalysisLine>,
 }
 
 /// A line of play, with what it leads to.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Found {
+pub(crate) struct AnalysisLine {
     pub(crate) score: Score,
     /// The score in words.
     pub(crate) outlook: String,
@@ -46,53 +50,59 @@ pub(crate) struct Found {
 }
 
 /// Thinks about the last position of the past, in which this seat is to move, and tells what it finds on the way.
-pub(crate) fn think<G: Shelved>(
+pub(crate) fn think<G: CatalogGame>(
     game: &G,
     past: &[G::State],
     seat: Seat,
-    wish: Wish,
+    limits: AnalysisLimits,
     stop: &AtomicBool,
-    tell: &mut dyn FnMut(Shot),
-) -> Option<Shot> {
+    tell: &mut dyn FnMut(AnalysisReport),
+) -> Option<AnalysisReport> {
     let since = Instant::now();
-    let is_up = deadline(wish.time.unwrap_or(Duration::MAX));
-    let brake = Brake::none().flag(stop).clock(&is_up);
-    let brake = wish.nodes.map_or(brake, |nodes| brake.nodes(nodes));
-    let ask = Ask { brake, depth: wish.depth.unwrap_or(DEEPEST).min(DEEPEST), lines: wish.lines };
-    let settings = Settings { memory: wish.memory, threads: wish.threads, ..Settings::default() };
+    let is_up = deadline(limits.time.unwrap_or(Duration::MAX));
+    let stop_condition = StopCondition::none().flag(stop).clock(&is_up);
+    let stop_condition = limits.nodes.map_or(stop_condition, |nodes| stop_condition.nodes(nodes));
+    let request =
+        SearchRequest { stop_condition, depth: limits.depth.unwrap_or(MAX_DEPTH).min(MAX_DEPTH), lines: limits.lines };
+    let settings = Settings { memory: limits.memory, threads: limits.threads, ..Settings::default() };
     let mut player = Player::<G, G::Engine>::new(game, settings);
-    let shot = |report: &Report<G::Action>| Shot::of(game, past.last()?, seat, report, since.elapsed());
+    let described = |report: &Report<G::Action>| AnalysisReport::of(game, past.last()?, seat, report, since.elapsed());
     let mut on_the_way = |report: &Report<G::Action>| {
-        if let Some(shot) = shot(report) {
-            tell(shot);
+        if let Some(report) = described(report) {
+            tell(report);
         }
     };
     // The same question has the same answer.
-    let report = player.think(game, past, ask, &mut Dice::new(0), &mut on_the_way)?;
-    shot(&report)
+    let report = player.search(game, past, request, &mut Dice::new(0), &mut on_the_way)?;
+    described(&report)
 }
 
-impl Shot {
-    fn of<G: Shelved>(
+impl AnalysisReport {
+    fn of<G: CatalogGame>(
         game: &G,
         now: &G::State,
         seat: Seat,
         report: &Report<G::Action>,
         time: Duration,
-    ) -> Option<Shot> {
-        let side = game.side(now, seat);
-        let found = |line: &engine::Line<G::Action>| {
+    ) -> Option<AnalysisReport> {
+        let side = game.side(now, seat, LANGUAGE);
+        let found = |line: &engine::Variation<G::Action>| {
             let mut state = now.clone();
             let (mut actions, mut told) = (Vec::new(), Vec::new());
             for &action in &line.actions {
                 actions.push(game.action_text(&state, action));
-                told.push(game.tell(&state, action).text);
+                told.push(game.describe(&state, action).entry(LANGUAGE));
                 game.apply(&mut state, action);
             }
-            Found { score: line.score, outlook: outlook(line.score, Whose::Theirs(side)), actions, told }
+            AnalysisLine {
+                score: line.score,
+                outlook: describe_score(line.score, Perspective::Named(side), LANGUAGE),
+                actions,
+                told,
+            }
         };
         let &Report { depth, seldepth, nodes, hashfull, ref lines } = report;
-        Some(Shot { depth, seldepth, nodes, hashfull, time, lines: lines.iter().map(found).collect() })
+        Some(AnalysisReport { depth, seldepth, nodes, hashfull, time, lines: lines.iter().map(found).collect() })
     }
 
     /// How many positions were seen in a second.
@@ -120,12 +130,12 @@ impl Shot {
             "nps": self.speed(),
             "hashfull": self.hashfull,
             "milliseconds": u64::try_from(self.time.as_millis()).unwrap_or(u64::MAX),
-            "lines": self.lines.iter().map(Found::to_json).collect::<Vec<_>>(),
+            "lines": self.lines.iter().map(AnalysisLine::to_json).collect::<Vec<_>>(),
         })
     }
 }
 
-impl Found {
+impl AnalysisLine {
     /// The score as a number: in small advantages, or the turns to the end.
     pub(crate) fn number(&self) -> String {
         match self.score.decided_in() {
@@ -151,7 +161,8 @@ mod tests {
 
     #[test]
     fn scores_are_numbers_and_words() {
-        let found = |score| Found { score, outlook: String::new(), actions: Vec::new(), told: Vec::new() }.number();
+        let found =
+            |score| AnalysisLine { score, outlook: String::new(), actions: Vec::new(), told: Vec::new() }.number();
         assert_eq!(
             [Score(35), Score(-120), Score(0), Score::won_in(3), Score::lost_in(2)].map(found),
             ["+0.35", "-1.20", "+0.00", "#3", "#-2"]
@@ -161,8 +172,8 @@ mod tests {
     #[test]
     fn the_effort_is_told() {
         let time = Duration::from_millis(200);
-        let shot = Shot { depth: 5, seldepth: 9, nodes: 12_000, hashfull: 3, time, lines: Vec::new() };
-        assert_eq!(shot.effort(), "depth 5, 12000 positions in 0.2 s (60000 a second)");
-        assert_eq!(shot.to_json()["nps"], 60_000);
+        let report = AnalysisReport { depth: 5, seldepth: 9, nodes: 12_000, hashfull: 3, time, lines: Vec::new() };
+        assert_eq!(report.effort(), "depth 5, 12000 positions in 0.2 s (60000 a second)");
+        assert_eq!(report.to_json()["nps"], 60_000);
     }
 }

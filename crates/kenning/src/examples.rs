@@ -1,9 +1,9 @@
-//! Examples for the help texts, made from the first game on the shelf, since no game is named in this crate.
+//! Examples for the help texts, made from the first game in the catalog, since no game is named in this crate.
 
 use std::sync::LazyLock;
 
-use catalog::{Shelved, Visitor};
-use game::{Domain, Options, PassageKind};
+use catalog::{CatalogGame, Visitor};
+use game::{Domain, Options, RuleSectionKind};
 
 /// The examples of one command, ready to be put below its help. Words in braces stand for what [`Sample`] holds.
 pub(crate) fn examples(lines: &[&str]) -> String {
@@ -33,10 +33,10 @@ static SAMPLE: LazyLock<Option<Sample>> = LazyLock::new(|| {
         Domain::Words(words) => words.get(1).map(|word| format!("{}={}", option.key, word.name)),
         Domain::Number { most, .. } => Some(format!("{}={most}", option.key)),
     });
-    let papers = spec.papers();
+    let index = spec.rule_index();
     let numbered = |kind| {
-        let passage = papers.passages().iter().find(|passage| passage.kind == kind);
-        passage.map_or("1", |passage| passage.number)
+        let section = index.sections().iter().find(|section| section.kind == kind);
+        section.map_or("1", |section| section.number)
     };
     Some(Sample {
         game: spec.id,
@@ -44,8 +44,8 @@ static SAMPLE: LazyLock<Option<Sample>> = LazyLock::new(|| {
         action,
         variant: spec.variants.get(1).unwrap_or(&spec.variants[0]).name,
         setting: setting.unwrap_or_default(),
-        paragraph: numbered(PassageKind::Paragraph),
-        ruling: numbered(PassageKind::Ruling),
+        paragraph: numbered(RuleSectionKind::Paragraph),
+        ruling: numbered(RuleSectionKind::Ruling),
     })
 });
 
@@ -54,7 +54,7 @@ struct FirstAction;
 impl Visitor for FirstAction {
     type Answer = (String, String);
 
-    fn visit<G: Shelved>(self, game: G, _: &Options) -> (String, String) {
+    fn visit<G: CatalogGame>(self, game: G, _: &Options) -> (String, String) {
         let start = game.startpos();
         (game.fen(&start), game.legal(&start).into_iter().next().unwrap_or_default())
     }

@@ -18,7 +18,7 @@ pub(crate) fn flag() -> Arc<AtomicBool> {
         let mut listening = Some(listening);
         runtime.block_on(async {
             loop {
-                // The system is told with the first look at the signal, and only then whoever waits for the flag.
+                // The first poll registers the signal handler; only then the caller may go on.
                 let (pressed, ()) = tokio::join!(tokio::signal::ctrl_c(), async { drop(listening.take()) });
                 if pressed.is_err() {
                     return;
@@ -29,7 +29,7 @@ pub(crate) fn flag() -> Arc<AtomicBool> {
             }
         });
     });
-    // Nothing is ever sent: the other end is let go of as soon as somebody listens, or nobody can.
+    // Nothing is ever sent: the sender is dropped once the handler is registered, or cannot be.
     let _ = is_listening.recv();
     flag
 }

@@ -1,7 +1,7 @@
-//! The binary `kenning`: every game of the shelf in a terminal and for other programs.
+//! The binary `kenning`: every game of the catalog in a terminal and for other programs.
 //!
-//! It looks at positions, tells rules and reasons, counts, measures, plays, and speaks UGI. It knows no game: what
-//! there is comes from `catalog`, and each command is generic code that runs with whichever game was named.
+//! It shows positions and rules, explains refusals, counts, measures, plays, and speaks UGI. It names no game: they come
+//! from `catalog`, and each command is generic code that runs with the game that was named.
 //!
 //! Exit codes: 0 fine, 1 refused input, 2 wrong usage.
 
@@ -10,17 +10,18 @@ mod cli;
 mod commands;
 mod compliance;
 mod examples;
+mod hyphen_values;
 mod input;
 mod interrupt;
-mod line;
+mod line_mode;
+mod local_game;
 mod markdown;
-mod minus;
 mod out;
-mod plain;
+mod played_line;
 mod position;
 mod progress;
 mod refusal;
-mod sitting;
+mod rules_in_force;
 mod tui;
 
 use std::io::{self, Write};
@@ -33,8 +34,11 @@ use crate::cli::Cli;
 use crate::out::Out;
 use crate::refusal::Refusal;
 
+/// The language of everything that this program says.
+pub(crate) const LANGUAGE: game::Language = game::Language::English;
+
 fn main() -> ExitCode {
-    let cli = match Cli::try_parse_from(minus::gather(std::env::args_os())) {
+    let cli = match Cli::try_parse_from(hyphen_values::gather(std::env::args_os())) {
         Ok(cli) => cli,
         Err(error) => return usage(&error),
     };
@@ -45,10 +49,10 @@ fn main() -> ExitCode {
     });
     match answer {
         Ok(code) => code,
-        // Whoever read us has heard enough: `kenning legal … | head -1`.
+        // The reader has closed the pipe: `kenning legal … | head -1`.
         Err(error) if is_closed_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
-            // What was already said stays said; if nobody hears us any more, there is nothing left to do.
+            // Where the error cannot be written either, there is nothing left to do.
             let _ = tell(&error, cli.command.wants_json(), &mut out);
             ExitCode::from(1)
         }
@@ -73,7 +77,7 @@ fn tell(error: &anyhow::Error, json: bool, out: &mut Out) -> io::Result<()> {
         (true, Some(refusal)) => out.json(&refusal.to_json())?,
         (true, None) => out.json(&Refusal::new("failure", format!("{error:#}")).to_json())?,
         (false, _) => {
-            // The page so far stands above the complaint about it, which is told even where the page cannot be.
+            // The output so far comes before the error, which is written even where the output cannot be.
             let _ = out.flush();
             let mut stderr = io::stderr().lock();
             writeln!(stderr, "kenning: {error:#}")?;

@@ -1,4 +1,4 @@
-//! Standard output: lines, inked pages and JSON, with colour where it is wanted.
+//! Standard output: lines, styled pages and JSON, with colour where it is wanted.
 
 use std::io::{self, BufWriter, Write};
 
@@ -18,10 +18,10 @@ pub(crate) enum When {
     Never,
 }
 
-/// Where a command says what it has to say.
+/// Standard output of a command.
 pub(crate) struct Out {
     stream: Box<dyn Write>,
-    inked: bool,
+    styled: bool,
 }
 
 impl Out {
@@ -33,17 +33,17 @@ impl Out {
             When::Never => anstream::ColorChoice::Never,
         };
         let stream = BufWriter::new(AutoStream::new(io::stdout().lock(), choice));
-        Out { stream: Box::new(stream), inked: choice != anstream::ColorChoice::Never }
+        Out { stream: Box::new(stream), styled: choice != anstream::ColorChoice::Never }
     }
 
-    /// Whether pages are written with ink; without it, text goes out as it stands.
-    pub(crate) fn is_inked(&self) -> bool {
-        self.inked
+    /// Whether pages are written with colours and styles.
+    pub(crate) fn is_styled(&self) -> bool {
+        self.styled
     }
 
     /// Writes a page, trailing blanks removed.
     pub(crate) fn page(&mut self, page: &Page) -> io::Result<()> {
-        if !self.inked {
+        if !self.styled {
             return write!(self.stream, "{page}");
         }
         for line in page.lines() {

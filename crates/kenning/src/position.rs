@@ -3,7 +3,7 @@
 use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
 use game::{Notation, Options, Spec, split_setting};
 
-use crate::line::Line;
+use crate::played_line::PlayedLine;
 use crate::refusal::Refusal;
 
 /// The rules of the table.
@@ -34,9 +34,9 @@ impl RuleArgs {
     }
 }
 
-/// The rules of the table and a position on it.
+/// The rules of the table, a first position and the actions played from it.
 #[derive(clap::Args, Debug)]
-pub(crate) struct PositionArgs {
+pub(crate) struct LineArgs {
     #[command(flatten)]
     rules: RuleArgs,
     /// The position to start from, one line in quotes; the game's first position where it is left out
@@ -44,21 +44,13 @@ pub(crate) struct PositionArgs {
     fen: Option<String>,
     /// Actions played from there, one by one or as one list in quotes
     #[arg(long, value_name = "ACTION", num_args = 1..)]
-    pub(crate) moves: Vec<String>,
-    /// The number that a random set-up is made from; without it the game's fixed first position
-    #[arg(long, value_name = "N")]
-    pub(crate) seed: Option<u64>,
+    moves: Vec<String>,
 }
 
-impl PositionArgs {
+impl LineArgs {
     /// The game and the options.
     pub(crate) fn options(&self, game: &str) -> Result<Options, Refusal> {
         self.rules.options(game)
-    }
-
-    /// The same with further settings on top.
-    pub(crate) fn options_and(&self, game: &str, more: impl IntoIterator<Item = String>) -> Result<Options, Refusal> {
-        self.rules.options_and(game, more)
     }
 
     /// The actions of `--moves`, however they were given.
@@ -66,49 +58,76 @@ impl PositionArgs {
         self.moves.iter().flat_map(|text| text.split_whitespace())
     }
 
-    /// The first position, before any action.
-    pub(crate) fn start<G: Notation>(&self, game: &G) -> Result<Line<G>, Refusal> {
-        self.from(game, || self.seed.map_or_else(|| game.startpos(), |seed| game.start(seed)))
-    }
-
-    /// The first position where a seed is always there.
-    pub(crate) fn start_seeded<G: Notation>(&self, game: &G, seed: u64) -> Result<Line<G>, Refusal> {
-        self.from(game, || game.start(seed))
-    }
-
-    fn from<G: Notation>(&self, game: &G, set_up: impl FnOnce() -> G::State) -> Result<Line<G>, Refusal> {
-        let Some(fen) = &self.fen else { return Ok(Line::new(set_up())) };
-        game.read_state(fen).map(Line::new).map_err(|error| {
+    /// The first position: the one of `--fen`, or else this one.
+    pub(crate) fn start<G: Notation>(
+        &self,
+        game: &G,
+        otherwise: impl FnOnce() -> G::State,
+    ) -> Result<PlayedLine<G>, Refusal> {
+        let Some(fen) = &self.fen else { return Ok(PlayedLine::new(otherwise())) };
+        game.read_state(fen).map(PlayedLine::new).map_err(|error| {
             let first = game.fen(&game.startpos());
             Refusal::from(error).or(format!("a position of this table looks like: {first}"))
         })
     }
+}
+
+/// The same, with a set-up by a seed.
+#[derive(clap::Args, Debug)]
+pub(crate) struct PositionArgs {
+    #[command(flatten)]
+    line: LineArgs,
+    /// The number that a random set-up is made from; without it the game's fixed first position
+    #[arg(long, value_name = "N")]
+    seed: Option<u64>,
+}
+
+impl PositionArgs {
+    /// The game and the options.
+    pub(crate) fn options(&self, game: &str) -> Result<Options, Refusal> {
+        self.line.options(game)
+    }
+
+    /// The same with further settings on top.
+    pub(crate) fn options_and(&self, game: &str, more: impl IntoIterator<Item = String>) -> Result<Options, Refusal> {
+        self.line.rules.options_and(game, more)
+    }
+
+    /// The actions of `--moves`, however they were given.
+    pub(crate) fn actions(&self) -> impl Iterator<Item = &str> {
+        self.line.actions()
+    }
+
+    /// The first position, before any action.
+    pub(crate) fn start<G: Notation>(&self, game: &G) -> Result<PlayedLine<G>, Refusal> {
+        self.line.start(game, || self.seed.map_or_else(|| game.startpos(), |seed| game.start(seed)))
+    }
 
     /// The position with all actions played.
-    pub(crate) fn line<G: Notation>(&self, game: &G) -> Result<Line<G>, Refusal> {
+    pub(crate) fn line<G: Notation>(&self, game: &G) -> Result<PlayedLine<G>, Refusal> {
         let mut line = self.start(game)?;
         play(game, &mut line, self.actions())?;
         Ok(line)
     }
 }
 
-/// Plays actions, or refuses the first that is not legal and tells where to read about it.
+/// Plays actions, or refuses the first that is not legal and names the command that prints its rule.
 pub(crate) fn play<'a, G: Notation>(
     game: &G,
-    line: &mut Line<G>,
+    line: &mut PlayedLine<G>,
     actions: impl IntoIterator<Item = &'a str>,
 ) -> Result<(), Refusal> {
-    line.read_all(game, actions).map_err(|stumble| {
-        let hint = format!("`kenning rules {} {}` prints the rule", G::spec().id, stumble.reason.rule);
-        Refusal::from(stumble).or(hint)
+    line.read_all(game, actions).map_err(|error| {
+        let hint = format!("`kenning rules {} {}` prints the rule", G::spec().id, error.reason.rule);
+        Refusal::from(error).or(hint)
     })
 }
 
-/// The game of this name, or of the first on the shelf where there is none.
+/// The game of this name, or the first of the catalog where none is named.
 pub(crate) fn find_or_first(id: Option<&str>) -> Result<&'static Spec, Refusal> {
     match id {
         Some(id) => find(id),
-        None => catalog::games().next().ok_or_else(|| Refusal::new("game", "there are no games on the shelf")),
+        None => catalog::games().next().ok_or_else(|| Refusal::new("game", "there are no games")),
     }
 }
 
@@ -117,7 +136,7 @@ pub(crate) fn find(id: &str) -> Result<&'static Spec, Refusal> {
     Ok(catalog::find(id)?)
 }
 
-/// Takes any word, so that a misspelt one is answered by us, and tells shells which words there are.
+/// Accepts any word, so that a misspelt one gets our own refusal, and lists the games for shells.
 #[derive(Clone)]
 pub(crate) struct GameName;
 

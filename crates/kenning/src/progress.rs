@@ -1,10 +1,10 @@
-//! A line on standard error that tells how far a long run is, where somebody watches.
+//! A progress line on standard error for long runs, where that is a terminal.
 
 use std::io::{self, IsTerminal, Write};
 use std::time::{Duration, Instant};
 
-/// Nobody wonders about a run that is over so soon.
-const PATIENCE: Duration = Duration::from_secs(1);
+/// Shorter runs show no progress.
+const DELAY: Duration = Duration::from_secs(1);
 /// The line is drawn anew at most this often.
 const BETWEEN: Duration = Duration::from_millis(100);
 /// The width of the bar.
@@ -27,11 +27,11 @@ impl Progress {
         Progress { watched, began: Instant::now(), before: None, drawn: None, wide: 0 }
     }
 
-    /// So much of so much is done; the remark is only asked for where it is drawn.
-    pub(crate) fn tell(&mut self, done: u64, of: u64, remark: impl FnOnce() -> String) {
+    /// Draws the progress, at most every [`BETWEEN`]; the remark is only made where it is drawn.
+    pub(crate) fn update(&mut self, done: u64, of: u64, remark: impl FnOnce() -> String) {
         let before = *self.before.get_or_insert(done.saturating_sub(1));
         let is_fresh = self.drawn.is_some_and(|drawn| drawn.elapsed() < BETWEEN);
-        if !self.watched || is_fresh || self.began.elapsed() < PATIENCE {
+        if !self.watched || is_fresh || self.began.elapsed() < DELAY {
             return;
         }
         self.drawn = Some(Instant::now());

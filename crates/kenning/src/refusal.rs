@@ -1,9 +1,9 @@
-//! An expected no: one sentence and a way out for people, the same as JSON for programs.
+//! Refused input: one sentence and a hint for people, the same as JSON for programs.
 
 use std::fmt;
 
 use catalog::UnknownGame;
-use game::{FieldError, LogError, OptionError, Reason, Stumble, UnknownPassage};
+use game::{FieldError, LogError, OptionError, PlayError, Reason, UnknownSection};
 use serde_json::{Map, Value, json};
 
 /// Input that was refused.
@@ -29,19 +29,19 @@ impl Refusal {
         self
     }
 
-    /// The same with a way out.
+    /// The same with a hint.
     pub(crate) fn or(mut self, hint: impl Into<String>) -> Refusal {
         self.hint = Some(hint.into());
         self
     }
 
-    /// The way out.
+    /// The hint.
     pub(crate) fn hint(&self) -> Option<&str> {
         self.hint.as_deref()
     }
 
-    /// The no and its way out in one sentence.
-    pub(crate) fn told(&self) -> String {
+    /// The refusal and its hint in one sentence.
+    pub(crate) fn with_hint(&self) -> String {
         self.hint.as_ref().map_or_else(|| format!("{self}."), |hint| format!("{self}; {hint}."))
     }
 
@@ -53,6 +53,11 @@ impl Refusal {
         }
         json!({ "error": error })
     }
+}
+
+/// `; did you mean …?` where a name is near to what was typed.
+pub(crate) fn did_you_mean<'a>(typed: &str, names: impl IntoIterator<Item = &'a str>) -> String {
+    game::nearest(typed, names).map_or_else(String::new, |near| format!("; did you mean `{near}`?"))
 }
 
 impl std::error::Error for Refusal {}
@@ -97,17 +102,17 @@ impl From<FieldError> for Refusal {
     }
 }
 
-impl From<Stumble> for Refusal {
-    fn from(error: Stumble) -> Refusal {
-        let Reason { rule, sites, text } = &error.reason;
+impl From<PlayError> for Refusal {
+    fn from(error: PlayError) -> Refusal {
+        let Reason { rule, sites, text, instead } = &error.reason;
         Refusal::new("action", error.to_string()).with(json!({
-            "index": error.index, "action": error.action, "rule": rule, "sites": sites, "text": text,
+            "index": error.index, "action": error.action, "rule": rule, "sites": sites, "text": text, "instead": instead,
         }))
     }
 }
 
-impl From<UnknownPassage> for Refusal {
-    fn from(error: UnknownPassage) -> Refusal {
+impl From<UnknownSection> for Refusal {
+    fn from(error: UnknownSection) -> Refusal {
         Refusal::new("passage", error.to_string()).with(json!(error))
     }
 }

@@ -6,7 +6,7 @@ use std::process::{Child, ChildStdout, Command, Stdio};
 
 /// An analysis without an end that has told about its first depth, and the rest of its output.
 fn begun() -> (Child, BufReader<ChildStdout>) {
-    let game = catalog::games().next().expect("there is a game on the shelf").id;
+    let game = catalog::games().next().expect("there is a game").id;
     let mut command = Command::new(env!("CARGO_BIN_EXE_kenning"));
     command.args(["analyse", game, "--nodes", "1000000000000"]).stdin(Stdio::null()).stdout(Stdio::piped());
     let mut child = command.spawn().expect("the binary runs");

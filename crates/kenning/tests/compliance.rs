@@ -47,7 +47,7 @@ fn our_own_program_passes_in_every_game() {
 
 #[test]
 fn a_command_line_may_be_given_as_one_word() {
-    let game = catalog::games().next().expect("there is a game on the shelf").id;
+    let game = catalog::games().next().expect("there is a game").id;
     let (code, told) = examine(PATIENT, Some("handshake"), &[&format!("'{KENNING}' ugi {game}")]);
     assert_eq!((code, &told["game"]), (0, &Value::from(game)));
     let (code, _) = examine(PATIENT, Some("handshake"), &[&format!("'{KENNING} x' ugi {game}")]);

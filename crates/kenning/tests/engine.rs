@@ -1,11 +1,13 @@
-//! The house's programs at every game on the shelf, in every variant.
+//! Our engines at every game in the catalog, in every variant.
 
 use std::path::{Path, PathBuf};
 
-use catalog::{Shelved, Visitor, dispatch};
-use engine::{Ask, Brake, Level, Player as Program, Settings, laws, random};
-use game::proof::{StringRow, strings};
+use catalog::{CatalogGame, Visitor, dispatch};
+use engine::{Level, Player as Program, SearchRequest, Settings, StopCondition};
+use game::random_step;
 use game::{Dice, Options, Outcome, Seat, Spec, Turn, ended};
+use testkit::proof::{StringRow, strings};
+use testkit::search_laws as laws;
 
 /// Every variant of every game.
 fn every_table() -> impl Iterator<Item = Options> {
@@ -23,19 +25,19 @@ struct Walk<L> {
 }
 
 trait Look {
-    fn look<G: Shelved>(&self, game: &G, state: &G::State) -> bool;
+    fn look<G: CatalogGame>(&self, game: &G, state: &G::State) -> bool;
 }
 
 impl<L: Look> Visitor for Walk<L> {
     type Answer = usize;
 
-    fn visit<G: Shelved>(self, game: G, _: &Options) -> usize {
+    fn visit<G: CatalogGame>(self, game: G, _: &Options) -> usize {
         let (mut dice, mut state, mut shown) = (Dice::new(self.seed), game.startpos(), 0);
         for step in 0..60 {
             if step % 12 == 0 {
                 shown += usize::from(self.look.look(&game, &state));
             }
-            let Some(action) = random(&game, &state, &mut dice) else { break };
+            let Some(action) = random_step(&game, &state, &mut dice) else { break };
             game.apply(&mut state, action);
         }
         shown
@@ -45,7 +47,7 @@ impl<L: Look> Visitor for Walk<L> {
 struct Minimax;
 
 impl Look for Minimax {
-    fn look<G: Shelved>(&self, game: &G, state: &G::State) -> bool {
+    fn look<G: CatalogGame>(&self, game: &G, state: &G::State) -> bool {
         (1..=2).filter(|&turns| laws::equals_minimax(game, state, turns)).count() > 0
     }
 }
@@ -61,7 +63,7 @@ fn the_search_equals_plain_minimax() {
 struct Plain;
 
 impl Look for Plain {
-    fn look<G: Shelved>(&self, game: &G, state: &G::State) -> bool {
+    fn look<G: CatalogGame>(&self, game: &G, state: &G::State) -> bool {
         let twice = [state.clone(), state.clone()];
         let mut list = Vec::new();
         game.actions(state, &mut list);
@@ -77,11 +79,11 @@ impl Look for Plain {
 }
 
 /// Whether no dice are cast in a game that is played at random.
-fn has_no_chance<G: Shelved>(game: &G) -> bool {
+fn has_no_chance<G: CatalogGame>(game: &G) -> bool {
     let (mut dice, mut state) = (Dice::new(1), game.startpos());
     (0..40).all(|_| {
         let is_free = !matches!(game.turn(&state), Turn::Chance);
-        if let Some(action) = random(game, &state, &mut dice) {
+        if let Some(action) = random_step(game, &state, &mut dice) {
             game.apply(&mut state, action);
         }
         is_free
@@ -98,7 +100,7 @@ fn the_search_without_chance_equals_plain_minimax() {
 struct Proof;
 
 impl Look for Proof {
-    fn look<G: Shelved>(&self, game: &G, state: &G::State) -> bool {
+    fn look<G: CatalogGame>(&self, game: &G, state: &G::State) -> bool {
         has_no_chance(game) && laws::proves_what_is_so(game, state, 20_000) > 0
     }
 }
@@ -113,7 +115,7 @@ fn a_proof_says_what_trying_everything_says() {
 struct Repetition;
 
 impl Look for Repetition {
-    fn look<G: Shelved>(&self, game: &G, state: &G::State) -> bool {
+    fn look<G: CatalogGame>(&self, game: &G, state: &G::State) -> bool {
         laws::avoids_repetition(game, state, 2)
     }
 }
@@ -134,7 +136,7 @@ struct Known {
 impl Visitor for Known {
     type Answer = usize;
 
-    fn visit<G: Shelved>(self, _: G, _: &Options) -> usize {
+    fn visit<G: CatalogGame>(self, _: G, _: &Options) -> usize {
         let rows = strings::<G>(&self.path);
         for StringRow { line, options, fen, rest } in &rows {
             let at = format!("{}:{line}", self.path.display());
@@ -142,10 +144,10 @@ impl Visitor for Known {
             let past = [game.read_state(fen).unwrap_or_else(|error| panic!("{at}: {error}"))];
             let Turn::Seat(seat) = game.turn(&past[0]) else { panic!("{at}: nobody is to move") };
             let mut program = Program::<G, G::Engine>::new(&game, Settings::default());
-            let ask = Ask::until(Brake::none());
-            let found = program.think(&game, &past, ask, &mut Dice::new(1), &mut |_| {}).expect("a seat is to move");
+            let ask = SearchRequest::until(StopCondition::none());
+            let found = program.search(&game, &past, ask, &mut Dice::new(1), &mut |_| {}).expect("a seat is to move");
             let found = found.score().decided_in().unwrap_or_else(|| panic!("{at}: not decided"));
-            // Who loses by force loses to the others together, which is somebody's win only between two.
+            // Whoever loses by force loses to the others together, which is somebody's win only between two.
             assert!(found > 0 || game.seats() == 2, "{at}: nobody wins by force");
             let winner = Seat::first(game.seats()).find(|&other| (other == seat) == (found > 0));
             assert_eq!(rest, &[format!("{}win", winner.expect("one of two"))], "{at}: in {found} turns");
@@ -175,7 +177,7 @@ struct Due {
 impl Visitor for Due {
     type Answer = usize;
 
-    fn visit<G: Shelved>(self, _: G, _: &Options) -> usize {
+    fn visit<G: CatalogGame>(self, _: G, _: &Options) -> usize {
         let rows = strings::<G>(&self.path);
         for StringRow { line, options, fen, .. } in &rows {
             let at = format!("{}:{line}", self.path.display());
@@ -212,15 +214,15 @@ enum Player {
 }
 
 impl Player {
-    fn choose<G: Shelved>(self, game: &G, past: &[G::State], dice: &mut Dice) -> G::Action {
+    fn choose<G: CatalogGame>(self, game: &G, past: &[G::State], dice: &mut Dice) -> G::Action {
         let state = past.last().expect("the past ends with the present");
         let action = match self {
-            Player::Random => random(game, state, dice),
+            Player::Random => random_step(game, state, dice),
             Player::Level(level, nodes) => {
                 let level = Level::new(level).expect("a level");
                 let mut program = Program::<G, G::Engine>::new(game, Settings { level, ..Settings::default() });
-                let ask = Ask::until(Brake::none().nodes(nodes));
-                program.think(game, past, ask, dice, &mut |_| {}).map(|report| report.action())
+                let ask = SearchRequest::until(StopCondition::none().nodes(nodes));
+                program.search(game, past, ask, dice, &mut |_| {}).map(|report| report.action())
             }
         };
         action.expect("a seat is to move")
@@ -238,7 +240,7 @@ struct Match {
 impl Visitor for Match {
     type Answer = u32;
 
-    fn visit<G: Shelved>(self, game: G, _: &Options) -> u32 {
+    fn visit<G: CatalogGame>(self, game: G, _: &Options) -> u32 {
         let (mut dice, mut past) = (Dice::new(self.seed), vec![game.startpos()]);
         let own = if self.begins { Seat::P1 } else { Seat::new(usize::from(game.seats()) - 1) };
         let outcome = loop {
@@ -251,7 +253,7 @@ impl Visitor for Match {
             let action = match game.turn(&state) {
                 Turn::Seat(seat) if game.are_partners(seat, own) => self.players[0].choose(&game, &past, &mut dice),
                 Turn::Seat(_) => self.players[1].choose(&game, &past, &mut dice),
-                _ => random(&game, &state, &mut dice).expect("chance is to act"),
+                _ => random_step(&game, &state, &mut dice).expect("chance is to act"),
             };
             game.apply(&mut state, action);
             past.push(state);

@@ -15,11 +15,11 @@ use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use client::{Client, Line};
+use client::{Client, Connection};
 use game::Dice;
-use rusqlite::Connection;
+use rusqlite::Connection as Database;
 use serde_json::{Value, json};
-use table::Numbered;
+use table::NumberedEvent;
 use tokio::sync::Notify;
 use tokio::task::JoinSet;
 
@@ -58,11 +58,11 @@ impl Drop for Process {
     }
 }
 
-/// Somebody at one table after another, with both chairs.
+/// A player at one table after another, in both seats.
 struct Player {
     browser: Client,
     dice: Dice,
-    /// What happened at each table as far as it was heard of; the last table is the one played at.
+    /// The events of each table as far as they were received; the last table is the one played at.
     tables: Vec<Seen>,
 }
 
@@ -103,7 +103,7 @@ impl Player {
     async fn play_at_one_table(&mut self, fuse: &Fuse) -> Option<()> {
         let browser = self.browser.clone();
         let (id, after) = (self.table().id.clone(), self.table().number);
-        let mut line = browser.try_line(&id, after, &[]).await.ok()?;
+        let mut line = browser.try_connect(&id, after, &[]).await.ok()?;
         (line.status, line.legal) = (self.table().status.clone(), self.table().legal.clone());
         let next = self.act_until_cut(&mut line, after, fuse).await;
         let seen = self.table();
@@ -114,7 +114,7 @@ impl Player {
     }
 
     /// The name of the next table, once the game is over.
-    async fn act_until_cut(&mut self, line: &mut Line, after: u32, fuse: &Fuse) -> Option<String> {
+    async fn act_until_cut(&mut self, line: &mut Connection, after: u32, fuse: &Fuse) -> Option<String> {
         loop {
             let heard = line.try_hear().await?;
             // The server would begin anew only where a page had seen more than was stored.
@@ -153,7 +153,7 @@ impl Player {
 }
 
 /// Compares the file with what a player saw.
-fn check(file: &Connection, seen: &Seen) -> usize {
+fn check(file: &Database, seen: &Seen) -> usize {
     let mut events = file.prepare("SELECT number, at, event FROM events WHERE table_id = ?1 ORDER BY number").unwrap();
     let stored: Vec<Value> = events
         .query_map([&seen.id], |row| {
@@ -175,8 +175,8 @@ fn check(file: &Connection, seen: &Seen) -> usize {
     // Nothing happened that nobody asked for: what was not acknowledged was under way when the process was killed.
     let acted = stored.iter().filter(|fact| fact["event"]["kind"] == "acted").count();
     assert!(acted <= seen.acknowledged.len() + seen.unanswered, "{}: something was done twice", seen.id);
-    let facts: Vec<Numbered> = serde_json::from_value(Value::Array(stored)).unwrap();
-    let table = catalog::fold(&facts).unwrap_or_else(|error| panic!("{}: {error}", seen.id));
+    let facts: Vec<NumberedEvent> = serde_json::from_value(Value::Array(stored)).unwrap();
+    let table = catalog::load(&facts).unwrap_or_else(|error| panic!("{}: {error}", seen.id));
     table.events().len()
 }
 
@@ -211,7 +211,7 @@ async fn nothing_acknowledged_is_lost_or_doubled_when_the_server_is_killed() {
         process.kill();
         players = playing.join_all().await;
 
-        let file = Connection::open(&database).unwrap();
+        let file = Database::open(&database).unwrap();
         let events = players.iter().flat_map(|player| &player.tables).map(|seen| check(&file, seen)).sum();
         assert!(events > before, "after kill {kill} the games went on");
         before = events;

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 
 /// The game with the quickest random games is as good as any; the shelf says what there is.
 fn game() -> &'static str {
-    catalog::games().next().expect("there is a game on the shelf").id
+    catalog::games().next().expect("there is a game").id
 }
 
 fn kenning(arguments: &[&str]) -> Command {
@@ -182,7 +182,7 @@ fn our_own_program_sits_down_as_a_guest() {
 #[test]
 fn a_guest_is_told_the_rules_of_the_table() {
     let guest = format!("cmd:'{}' ugi {},nodes=20", env!("CARGO_BIN_EXE_kenning"), game());
-    for variant in catalog::games().next().expect("there is a game on the shelf").variants {
+    for variant in catalog::games().next().expect("there is a game").variants {
         let arguments = ["match", game(), "--variant", variant.name, "--first", &guest, "--second", "random"];
         let told = json(&[&arguments[..], &["--games", "2", "--max-turns", "6", "--json"]].concat());
         assert_eq!(told["programs"][0]["faults"], json!({}), "{}", variant.name);

@@ -39,7 +39,7 @@ fn run(line: &str, steps: &[(&str, &str)]) -> String {
     String::from_utf8_lossy(&written).into_owned()
 }
 
-/// The first game on the shelf, and its first legal action.
+/// The first game in the catalog, and its first legal action.
 fn sample() -> (&'static str, String) {
     let id = catalog::games().next().expect("there is a game").id;
     let legal = Command::new(env!("CARGO_BIN_EXE_kenning")).args(["legal", id]).output().expect("the binary runs");

@@ -1,25 +1,25 @@
-//! The benchmark: fixed positions, counted and searched. What is counted is the signature of rules and searches; how long
-//! it takes is their speed.
+//! The benchmark: perft and a search of fixed positions. The node counts are a signature of rules and searches; the time
+//! measures their speed.
 
 use std::time::{Duration, Instant};
 
-use catalog::{Shelved, Visitor};
-use engine::{Ask, Brake, Player, Settings};
+use catalog::{CatalogGame, Visitor};
+use engine::{Player, SearchRequest, Settings, StopCondition};
 use game::{BenchPosition, Dice, FieldError, Options, Turn};
 
-/// A search sees so many positions at most.
+/// The node limit of a search.
 const BUDGET: u64 = 20_000;
 
-/// What a position of the benchmark came to.
+/// The result for one position of the benchmark.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Bench {
     /// The sequences of actions below it.
     pub perft: Work,
-    /// The positions that a search on one thread has seen; nothing where no seat is to move.
-    pub search: Option<Search>,
+    /// A search on one thread; `None` where no seat is to move.
+    pub search: Option<BenchSearch>,
 }
 
-/// Something that was counted, and how long it took.
+/// A count, and how long it took.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Work {
     /// How many.
@@ -28,26 +28,26 @@ pub struct Work {
     pub time: Duration,
 }
 
-/// What a search has seen.
+/// The result of a search.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub struct Search {
-    /// All positions that it has seen, in all its time.
+pub struct BenchSearch {
+    /// All positions that it searched, and its whole time.
     pub work: Work,
-    /// Those that it had seen when it told for the last time what it has found. Where a budget ends a search is the same
-    /// for all searches; how far it had come by then is not, so this is what a signature is made of.
-    pub told: u64,
-    /// How many actions deep it had looked everywhere.
+    /// The positions that it had searched at its last report. The limit ends every search after the same number of
+    /// positions, but what a search has completed by then differs, so the signature is made of this number.
+    pub reported: u64,
+    /// The depth that it has completed.
     pub depth: u32,
 }
 
 impl Bench {
     /// Its part of the signature.
     pub fn signature(&self) -> u64 {
-        self.perft.nodes + self.search.map_or(0, |search| search.told)
+        self.perft.nodes + self.search.map_or(0, |search| search.reported)
     }
 }
 
-/// Counts and searches one position of a game of the shelf.
+/// Counts and searches one position of a game in the catalog.
 pub fn bench(options: &Options, position: &BenchPosition) -> Result<Bench, FieldError> {
     catalog::dispatch(options, Position(position))
 }
@@ -57,7 +57,7 @@ struct Position<'a>(&'a BenchPosition);
 impl Visitor for Position<'_> {
     type Answer = Result<Bench, FieldError>;
 
-    fn visit<G: Shelved>(self, game: G, _: &Options) -> Self::Answer {
+    fn visit<G: CatalogGame>(self, game: G, _: &Options) -> Self::Answer {
         let state = game.read_state(self.0.fen)?;
         let (nodes, time) = timed(|| game::perft(&game, &state, self.0.depth));
         let search = matches!(game.turn(&state), Turn::Seat(_)).then(|| search(&game, state));
@@ -65,16 +65,16 @@ impl Visitor for Position<'_> {
     }
 }
 
-fn search<G: Shelved>(game: &G, state: G::State) -> Search {
+fn search<G: CatalogGame>(game: &G, state: G::State) -> BenchSearch {
     let mut player = Player::<G, G::Engine>::new(game, Settings::default());
-    let ask = Ask::until(Brake::none().nodes(BUDGET));
-    let mut told = None;
+    let ask = SearchRequest::until(StopCondition::none().nodes(BUDGET));
+    let mut last = None;
     let (report, time) = timed(|| {
-        player.think(game, &[state], ask, &mut Dice::new(0), &mut |report| told = Some((report.nodes, report.depth)))
+        player.search(game, &[state], ask, &mut Dice::new(0), &mut |report| last = Some((report.nodes, report.depth)))
     });
     let report = report.expect("a seat is to move");
-    let (told, depth) = told.unwrap_or((report.nodes, report.depth));
-    Search { work: Work { nodes: report.nodes, time }, told, depth }
+    let (reported, depth) = last.unwrap_or((report.nodes, report.depth));
+    BenchSearch { work: Work { nodes: report.nodes, time }, reported, depth }
 }
 
 fn timed<T>(work: impl FnOnce() -> T) -> (T, Duration) {

@@ -1,7 +1,7 @@
-//! Who takes part in a match: a program and its terms, as one short line.
+//! An entrant of a match: a program and its terms, as one short line.
 //!
-//! The line is a list with commas: who plays, then terms as `key=value`. Where it begins with a term, our own engine
-//! plays: `level=3`, `level=10,nodes=5000`, `uct,movetime=100`, `random`, `cmd:./other --quiet,tc=10+0.1`.
+//! The line is a list with commas: the program, then terms as `key=value`. Without a program, our own engine plays:
+//! `level=3`, `level=10,nodes=5000`, `uct,movetime=100`, `random`, `cmd:./other --quiet,tc=10+0.1`.
 
 use std::fmt;
 use std::path::PathBuf;
@@ -10,29 +10,31 @@ use std::time::Duration;
 use engine::Level;
 use engine::ugi::{CommandLine, CommandLineError};
 use game::{nearest, shown};
-use table::Control;
+use table::TimeControl;
+
+use crate::error::did_you_mean;
 
 /// A program with its terms.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Entrant {
-    /// The line it was read from, which is also what it is called unless it has a name.
+    /// The line it was read from, which is also its title unless it has a name.
     pub line: String,
-    /// What it is called.
+    /// Its name.
     pub name: Option<String>,
     /// Which program plays.
     pub program: Program,
-    /// What it may do.
-    pub terms: Terms,
+    /// Its strength and its limits.
+    pub terms: EntrantTerms,
 }
 
 /// Which program plays.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Program {
     /// The engine that plays the game best.
-    House,
+    Own,
     /// Any action of the list.
     Random,
-    /// The action after which the judge likes its own position best.
+    /// The action after which the evaluator gives the highest score.
     Greedy,
     /// Plain UCT with random playouts.
     Uct,
@@ -40,35 +42,35 @@ pub enum Program {
     Command(CommandLine),
 }
 
-/// What a program may do. Where nothing is said, it has [`USUAL`] for an action.
+/// The strength and the limits of a program. Without a limit it has [`MATCH_MOVE_TIME`] for an action.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
-pub struct Terms {
+pub struct EntrantTerms {
     /// How strong it plays.
     pub level: Option<Level>,
     /// In which of the game's styles.
     pub school: Option<String>,
-    /// How many positions it may see for an action.
+    /// How many positions it may search for an action.
     pub nodes: Option<u64>,
-    /// How many actions deep it may look.
+    /// How many actions deep it may search.
     pub depth: Option<u32>,
-    /// By how much it misjudges every choice, like a level below the highest.
+    /// The largest random error in its score of an action, like that of a level below the highest.
     pub error: Option<u32>,
     /// How long it may think about an action.
     pub movetime: Option<Duration>,
-    /// How many mebibytes it may remember.
+    /// The size of its transposition table in mebibytes.
     pub hash: Option<usize>,
-    /// With how many threads it thinks.
+    /// How many threads it searches with.
     pub threads: Option<usize>,
-    /// A file of other weights for its judge.
+    /// A file of other weights for its evaluator.
     pub weights: Option<PathBuf>,
     /// The clock of the table.
-    pub clock: Option<Control>,
+    pub clock: Option<TimeControl>,
 }
 
-/// How long a program thinks about an action where its terms limit nothing.
-pub const USUAL: Duration = Duration::from_millis(100);
+/// The time for an action where the terms of a program contain no limit.
+pub const MATCH_MOVE_TIME: Duration = Duration::from_millis(100);
 
-/// No program of ours remembers more than so many mebibytes in a match.
+/// The largest transposition table, in mebibytes.
 const MOST_HASH: usize = 65_536;
 const MOST_THREADS: usize = 256;
 
@@ -76,14 +78,14 @@ const PROGRAMS: [&str; 3] = ["random", "greedy", "uct"];
 const KEYS: [&str; 11] =
     ["level", "school", "nodes", "depth", "error", "movetime", "hash", "threads", "weights", "tc", "name"];
 
-/// The terms that everybody may have.
+/// The terms that every program may have.
 const COMMON: [&str; 2] = ["tc", "name"];
 
 impl Program {
-    /// The terms that mean something to it, beside the clock of the table and its name; nothing where all do.
-    fn heeds(&self) -> Option<&'static [&'static str]> {
+    /// The terms that it supports, beside [`COMMON`]; `None` where it supports all.
+    fn supported_terms(&self) -> Option<&'static [&'static str]> {
         match self {
-            Program::House => None,
+            Program::Own => None,
             Program::Random => Some(&[]),
             Program::Greedy => Some(&["school", "weights"]),
             Program::Uct => Some(&["level", "nodes", "depth", "error", "movetime", "hash"]),
@@ -94,7 +96,7 @@ impl Program {
     /// The word that it is written with.
     fn word(&self) -> &'static str {
         match self {
-            Program::House => "our own engine",
+            Program::Own => "our own engine",
             Program::Random => "random",
             Program::Greedy => "greedy",
             Program::Uct => "uct",
@@ -109,7 +111,7 @@ impl Entrant {
         let refuse = |reason| EntrantError { line: shown(line), reason };
         let mut pieces = pieces(line).map_err(refuse)?.into_iter().peekable();
         let mut entrant =
-            Entrant { line: line.to_owned(), name: None, program: Program::House, terms: Terms::default() };
+            Entrant { line: line.to_owned(), name: None, program: Program::Own, terms: EntrantTerms::default() };
         if let Some(head) = pieces.next_if(|piece| is_head(piece)) {
             entrant.program = program(&head).map_err(refuse)?;
         }
@@ -119,38 +121,38 @@ impl Entrant {
         Ok(entrant)
     }
 
-    /// What it is called in tables and records.
+    /// Its name in tables and records.
     pub fn title(&self) -> &str {
         self.name.as_deref().unwrap_or(if self.line.is_empty() { "level=10" } else { &self.line })
     }
 
-    /// Whether it always does the same in the same position, whatever else the machine does.
+    /// Whether it always plays the same action in the same position, however busy the machine is.
     pub fn is_repeatable(&self) -> bool {
-        let Terms { movetime, clock, threads, .. } = &self.terms;
-        let timed = movetime.is_some() || clock.is_some() || self.thinks_as_usual();
+        let EntrantTerms { movetime, clock, threads, .. } = &self.terms;
+        let timed = movetime.is_some() || clock.is_some() || self.is_unlimited();
         !timed && threads.is_none_or(|threads| threads == 1) && !matches!(self.program, Program::Command(_))
     }
 
-    /// Whether its terms limit nothing, so that it thinks for [`USUAL`].
-    pub fn thinks_as_usual(&self) -> bool {
-        let Terms { nodes, depth, movetime, clock, .. } = &self.terms;
+    /// Whether its terms contain no limit, so that it has [`MATCH_MOVE_TIME`] for an action.
+    pub fn is_unlimited(&self) -> bool {
+        let EntrantTerms { nodes, depth, movetime, clock, .. } = &self.terms;
         let limited = nodes.is_some() || depth.is_some() || movetime.is_some() || clock.is_some();
         !limited && !matches!(self.program, Program::Random | Program::Greedy)
     }
 
-    fn term(&mut self, piece: &str) -> Result<(), Reason> {
-        let (key, value) = piece.split_once('=').ok_or_else(|| Reason::NotATerm { piece: shown(piece) })?;
+    fn term(&mut self, piece: &str) -> Result<(), EntrantErrorKind> {
+        let (key, value) = piece.split_once('=').ok_or_else(|| EntrantErrorKind::NotATerm { piece: shown(piece) })?;
         let Some(&key) = KEYS.iter().find(|known| **known == key) else {
-            return Err(Reason::UnknownKey { key: shown(key), nearest: nearest(key, KEYS) });
+            return Err(EntrantErrorKind::UnknownKey { key: shown(key), nearest: nearest(key, KEYS) });
         };
-        if let Some(heeded) = self.program.heeds()
+        if let Some(supported) = self.program.supported_terms()
             && !COMMON.contains(&key)
-            && !heeded.contains(&key)
+            && !supported.contains(&key)
         {
-            return Err(Reason::Ignored { key, program: self.program.word(), heeded });
+            return Err(EntrantErrorKind::Ignored { key, program: self.program.word(), supported });
         }
         let terms = &mut self.terms;
-        let wrong = |wanted| Reason::BadValue { key, value: shown(value), wanted };
+        let wrong = |wanted| EntrantErrorKind::BadValue { key, value: shown(value), wanted };
         match key {
             "level" => {
                 let level = value.parse().ok().and_then(Level::new);
@@ -180,15 +182,15 @@ impl fmt::Display for Entrant {
     }
 }
 
-/// Reads `10+0.1`: seconds for the game and seconds for each turn. Without the second it adds nothing.
-pub fn clock(text: &str) -> Option<Control> {
+/// Reads `10+0.1`: seconds for the game and seconds for each turn. The second part may be left out.
+pub fn clock(text: &str) -> Option<TimeControl> {
     let (base, increment) = text.split_once('+').unwrap_or((text, "0"));
     let millis = |text: &str| {
         let seconds: f64 = text.parse().ok().filter(|_| text.bytes().all(|b| b.is_ascii_digit() || b == b'.'))?;
         (seconds < 1e7).then_some((seconds * 1000.0).round() as u64)
     };
     let base = millis(base).filter(|&base| base > 0)?;
-    Some(Control::Fischer { base, increment: millis(increment)? })
+    Some(TimeControl::Fischer { base, increment: millis(increment)? })
 }
 
 fn number<N: TryFrom<u64> + PartialOrd>(text: &str, most: N) -> Option<N> {
@@ -203,20 +205,20 @@ fn is_head(piece: &str) -> bool {
 
 const COMMAND: &str = "cmd:";
 
-fn program(head: &str) -> Result<Program, Reason> {
+fn program(head: &str) -> Result<Program, EntrantErrorKind> {
     if let Some(command) = head.strip_prefix(COMMAND) {
-        return command.parse().map(Program::Command).map_err(Reason::Command);
+        return command.parse().map(Program::Command).map_err(EntrantErrorKind::Command);
     }
     match head {
         "random" => Ok(Program::Random),
         "greedy" => Ok(Program::Greedy),
         "uct" => Ok(Program::Uct),
-        _ => Err(Reason::UnknownProgram { name: shown(head), nearest: nearest(head, PROGRAMS) }),
+        _ => Err(EntrantErrorKind::UnknownProgram { name: shown(head), nearest: nearest(head, PROGRAMS) }),
     }
 }
 
 /// Splits at commas outside quotes. Quotes stay, for the command line. An empty line has no pieces.
-fn pieces(line: &str) -> Result<Vec<String>, Reason> {
+fn pieces(line: &str) -> Result<Vec<String>, EntrantErrorKind> {
     let mut pieces = vec![String::new()];
     let mut quote = None;
     for c in line.chars() {
@@ -233,7 +235,7 @@ fn pieces(line: &str) -> Result<Vec<String>, Reason> {
         }
     }
     if quote.is_some() {
-        return Err(Reason::Command(CommandLineError::Quote));
+        return Err(EntrantErrorKind::Command(CommandLineError::Unfinished));
     }
     if line.is_empty() {
         pieces.clear();
@@ -249,12 +251,12 @@ pub struct EntrantError {
     pub line: String,
     /// What is wrong with it.
     #[source]
-    pub reason: Reason,
+    pub reason: EntrantErrorKind,
 }
 
 /// What is wrong with the line of a program.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum Reason {
+pub enum EntrantErrorKind {
     /// There is no such program.
     #[error(
         "there is no program `{name}`{} (the programs are {}, cmd:PROGRAM, and our own where none is named)",
@@ -264,7 +266,7 @@ pub enum Reason {
     UnknownProgram {
         /// What was given.
         name: String,
-        /// What it was perhaps meant to be.
+        /// The name that was probably meant.
         nearest: Option<&'static str>,
     },
     /// There is no such term.
@@ -272,20 +274,20 @@ pub enum Reason {
     UnknownKey {
         /// What was given.
         key: String,
-        /// What it was perhaps meant to be.
+        /// The name that was probably meant.
         nearest: Option<&'static str>,
     },
-    /// The term means nothing to the program.
-    #[error("`{key}` means nothing to `{program}` (its terms are {})", [heeded, &COMMON[..]].concat().join(", "))]
+    /// The program does not support the term.
+    #[error("`{key}` means nothing to `{program}` (its terms are {})", [supported, &COMMON[..]].concat().join(", "))]
     Ignored {
         /// The term.
         key: &'static str,
         /// The program.
         program: &'static str,
-        /// What means something to it.
-        heeded: &'static [&'static str],
+        /// The terms that it supports.
+        supported: &'static [&'static str],
     },
-    /// A term cannot be that.
+    /// A term has a value that it cannot have.
     #[error("`{key}` needs {wanted}, not `{value}`")]
     BadValue {
         /// The term.
@@ -306,10 +308,6 @@ pub enum Reason {
     Command(CommandLineError),
 }
 
-fn did_you_mean(nearest: Option<&'static str>) -> String {
-    nearest.map_or_else(String::new, |name| format!("; did you mean `{name}`?"))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -325,11 +323,11 @@ mod tests {
     #[test]
     fn programs_and_terms_are_read() {
         let read = check("level=7,nodes=5000,depth=4,movetime=20,hash=8,threads=2,school=calm,weights=a/b,tc=10+0.1");
-        assert_eq!(read.program, Program::House);
+        assert_eq!(read.program, Program::Own);
         assert_eq!((read.terms.level, read.terms.nodes, read.terms.depth), (Level::new(7), Some(5000), Some(4)));
         assert_eq!((read.terms.movetime, read.terms.hash), (Some(Duration::from_millis(20)), Some(8)));
-        assert_eq!(read.terms.clock, Some(Control::Fischer { base: 10_000, increment: 100 }));
-        assert_eq!((check("").program, check("").title().to_owned()), (Program::House, "level=10".to_owned()));
+        assert_eq!(read.terms.clock, Some(TimeControl::Fischer { base: 10_000, increment: 100 }));
+        assert_eq!((check("").program, check("").title().to_owned()), (Program::Own, "level=10".to_owned()));
         assert_eq!(check("random").program, Program::Random);
         assert_eq!((check("greedy").program, check("uct,nodes=9").program), (Program::Greedy, Program::Uct));
         assert_eq!(check("nodes=9,depth=1,error=0").terms.error, Some(0));
@@ -342,17 +340,17 @@ mod tests {
     }
 
     #[test]
-    fn what_limits_nothing_thinks_as_usual() {
-        let usual = |line: &str| (check(line).thinks_as_usual(), check(line).is_repeatable());
-        assert_eq!(usual(""), (true, false));
-        assert_eq!(usual("level=10,hash=4"), (true, false));
-        assert_eq!(usual("level=3"), (true, false), "everybody at a table has the same time");
-        assert_eq!(usual("level=3,nodes=9"), (false, true));
-        assert_eq!(usual("nodes=9"), (false, true));
-        assert_eq!(usual("nodes=9,threads=2"), (false, false));
-        assert_eq!(usual("tc=5"), (false, false));
-        assert_eq!(usual("random"), (false, true));
-        assert_eq!(usual("cmd:x,nodes=5"), (false, false));
+    fn terms_without_a_limit_mean_the_default_time() {
+        let limits = |line: &str| (check(line).is_unlimited(), check(line).is_repeatable());
+        assert_eq!(limits(""), (true, false));
+        assert_eq!(limits("level=10,hash=4"), (true, false));
+        assert_eq!(limits("level=3"), (true, false), "everybody at a table has the same time");
+        assert_eq!(limits("level=3,nodes=9"), (false, true));
+        assert_eq!(limits("nodes=9"), (false, true));
+        assert_eq!(limits("nodes=9,threads=2"), (false, false));
+        assert_eq!(limits("tc=5"), (false, false));
+        assert_eq!(limits("random"), (false, true));
+        assert_eq!(limits("cmd:x,nodes=5"), (false, false));
     }
 
     #[test]
@@ -377,6 +375,6 @@ mod tests {
         assert!(error("cmd:./x,error=9").contains("`error` means nothing to `cmd:` (its terms are level, school, "));
         assert!(error("cmd:./x,weights=y").contains("`weights` means nothing to `cmd:`"));
         assert!(error("cmd: ").starts_with("program `cmd: `: the command line is empty: it needs a program, such as"));
-        assert!(error("cmd:'x").starts_with("program `cmd:'x`: a quote is not closed, such as cmd:./engine"));
+        assert!(error("cmd:'x").starts_with("program `cmd:'x`: "));
     }
 }

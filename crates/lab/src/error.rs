@@ -1,8 +1,8 @@
-//! Why nothing could be played or fitted.
+//! Errors of matches and fittings.
 
 use game::{nearest, shown};
 
-/// Why nothing could be played or fitted: what was wrong, and the way out.
+/// Why nothing could be played or fitted, and how to solve it.
 #[derive(Debug, thiserror::Error)]
 pub enum LabError {
     /// There are not as many programs as sides.
@@ -18,20 +18,20 @@ pub enum LabError {
     School {
         /// What was given.
         id: String,
-        /// What it was perhaps meant to be.
+        /// The name that was probably meant.
         nearest: Option<&'static str>,
         /// What there is.
         known: Vec<&'static str>,
     },
     /// A sequential test needs two sides.
     #[error(
-        "sprt: the test is between two sides, and this table has {sides}; shares are told with their intervals anyway"
+        "sprt: the test is between two sides, and this table has {sides}; shares are shown with their intervals anyway"
     )]
     Sprt {
         /// How many sides there are.
         sides: usize,
     },
-    /// All programs together would remember more than the machine can.
+    /// All programs together would need more memory than the machine has.
     #[error(
         "hash: {games} games at once want {wanted} MiB, and {most} MiB is the limit here; lower hash or --concurrency"
     )]
@@ -55,7 +55,7 @@ pub enum LabError {
         reason: String,
     },
     /// There is nothing to fit.
-    #[error("the judge of this game has no weights to fit")]
+    #[error("the evaluator of this game has no weights to fit")]
     NoWeights,
     /// There is too little to learn from.
     #[error("{games} games have too few quiet positions to learn from; play more of them (--games)")]
@@ -114,7 +114,8 @@ fn wanted(sides: usize) -> String {
     }
 }
 
-fn did_you_mean(nearest: Option<&'static str>) -> String {
+/// The end of a message that suggests a name, where one is near.
+pub(crate) fn did_you_mean(nearest: Option<&str>) -> String {
     nearest.map_or_else(String::new, |name| format!("; did you mean `{name}`?"))
 }
 

@@ -1,7 +1,7 @@
-//! A file that grows by a line for everything that is done, so that a run which was killed goes on where it stopped.
+//! A file with a line for each finished piece of work, so that a run that was killed can go on where it stopped.
 //!
-//! The first line says what the run is about. A line counts only with its end: what was being written when the run was
-//! killed is cut off. One run at a time holds the file.
+//! The first line describes the run. An unfinished last line, as a killed run leaves it, is cut off. One run at a time
+//! holds the file.
 
 use std::fs::{File, OpenOptions};
 use std::io::{Read, Seek, SeekFrom, Write};
@@ -15,10 +15,10 @@ use serde_json::Value;
 
 use crate::LabError;
 
-/// So long somebody else may hold the file until we give up.
-const LETTING_GO: Duration = Duration::from_millis(500);
+/// How long to wait for a file that another process holds.
+const LOCK_PATIENCE: Duration = Duration::from_millis(500);
 
-/// Why a file is refused that somebody needs for something else.
+/// Why a file with other contents is refused.
 const NOT_OURS: &str = "holds something else than a run, and stays as it is; give another place";
 
 /// The file of one run.
@@ -28,8 +28,8 @@ pub(crate) struct Journal {
 }
 
 impl Journal {
-    /// Opens the file of a run that is about this, and reads what was done in it already. Without `resume` there must be
-    /// nothing yet. A file that holds anything else is refused and stays as it is.
+    /// Opens the file of the run that `about` describes, and reads the entries that it holds. Without `resume` there must
+    /// be none. A file with other contents is refused and not changed.
     pub(crate) fn open<T: DeserializeOwned>(
         path: &Path,
         about: &impl Serialize,
@@ -46,7 +46,7 @@ impl Journal {
         let about = serde_json::to_value(about).map_err(|error| refuse(&error))?;
         let whole = text.iter().rposition(|&byte| byte == b'\n').map_or(0, |end| end + 1);
         let has_begun = whole > 0;
-        // A run that was killed while it wrote its first line leaves a part of just that line.
+        // A run that was killed while it wrote its first line leaves a part of that line.
         if !has_begun && !about.to_string().as_bytes().starts_with(&text) {
             return Err(refuse(&NOT_OURS));
         }
@@ -83,15 +83,15 @@ impl Journal {
     }
 }
 
-/// Whether nobody else holds the file. A program that is just being started holds all our files for a moment, so whoever
-/// holds it is given some time to let go.
+/// Whether no other process holds the file. A process that is just being started inherits our files for a moment, so this
+/// waits a little.
 fn is_ours(file: &File) -> bool {
     let since = Instant::now();
     loop {
         match file.try_lock() {
             Ok(()) => return true,
-            Err(_) if since.elapsed() > LETTING_GO => return false,
-            Err(_) => thread::sleep(LETTING_GO / 20),
+            Err(_) if since.elapsed() > LOCK_PATIENCE => return false,
+            Err(_) => thread::sleep(LOCK_PATIENCE / 20),
         }
     }
 }
@@ -154,6 +154,7 @@ mod tests {
         assert!(error(&json!({"seed": 1}), true).contains("line 3: "));
         std::fs::remove_file(&path).unwrap();
     }
+
     #[test]
     fn a_file_of_something_else_stays_as_it_is() {
         let path = fresh("else");

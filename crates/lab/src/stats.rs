@@ -1,10 +1,10 @@
-//! What results prove: Elo with its interval, the sequential test, and shares of first places.
+//! Statistics of results: Elo with its interval, the sequential test, and shares of first places.
 
 pub mod elo;
 pub mod shares;
 pub mod sprt;
 
-/// So many standard deviations to both sides hold 95 of 100 normal numbers.
+/// 95 % of a normal distribution lie within so many standard deviations of the mean.
 pub const Z95: f64 = 1.959_963_984_540_054;
 
 /// The bounds within which a true share lies in 95 of 100 cases, after so many trials (which need not be whole) with
@@ -20,7 +20,7 @@ pub fn wilson(share: f64, trials: f64) -> (f64, f64) {
     ((centre - half).clamp(0.0, share), (centre + half).clamp(share, 1.0))
 }
 
-/// The part of normal numbers that lie below this one, to seven digits (Abramowitz and Stegun 26.2.17).
+/// The standard normal distribution function, to seven digits (Abramowitz and Stegun 26.2.17).
 pub fn normal_below(x: f64) -> f64 {
     let t = 1.0 / (1.0 + 0.231_641_9 * x.abs());
     let tail = [1.330_274_429, -1.821_255_978, 1.781_477_937, -0.356_563_782, 0.319_381_530];

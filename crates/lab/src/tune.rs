@@ -1,108 +1,110 @@
-//! Fits the weights of a judge to how games ended.
+//! Fits the weights of an evaluator to the results of games.
 //!
-//! First many quick games are played by our own engine against itself, and the quiet positions of each are kept with its
-//! result ([`gather`]). Then the weights are sought under which what the judge says of those positions
-//! foretells the results best ([`fit`](mod@fit)). A match then confirms that the new weights play better: foretelling
-//! and playing are not the same.
+//! First our own engine plays many quick games against itself, and some quiet positions of each are kept with its result
+//! ([`sampling`]). Then the weights are found whose scores of those positions predict the results best
+//! ([`fit`](mod@fit)). A match must confirm that the new weights also play better.
 
+mod data_points;
 pub mod fit;
-pub mod gather;
 mod matrix;
-mod points;
+pub mod sampling;
 
 use std::sync::atomic::AtomicBool;
 
-use catalog::{Shelved, Visitor};
+use catalog::{CatalogGame, Visitor};
 use engine::Engine;
-use game::{Evaluate, Judge, Notation, Options, Weight, fitted};
+use game::{Evaluate, HasEvaluator, Notation, Options, Weight, fitted};
 
 use crate::{LabError, weights};
+use data_points::DataPoints;
 use fit::Fitted;
-use gather::Gathering;
-use points::Points;
+use sampling::Sampling;
 
-/// Everything that a fitting needs.
+/// What is fitted, and how.
 #[derive(Clone, Debug)]
-pub struct Recipe {
+pub struct TunePlan {
     /// The game and its rules.
     pub options: Options,
-    /// The games to learn from.
-    pub gathering: Gathering,
+    /// The games whose positions are used.
+    pub sampling: Sampling,
     /// How to fit.
     pub fitting: fit::Fitting,
-    /// A file of weights to begin with; the judge's own without it.
+    /// A file of weights to start from; the evaluator's own without it.
     pub from: Option<std::path::PathBuf>,
 }
 
-/// What a fitting is about just now.
+/// The progress of a fitting.
 #[derive(Copy, Clone, PartialEq, Debug)]
-pub enum Stage {
+pub enum TuneStage {
     /// So many of so many games are played.
     Games(u64, u64),
-    /// So many of so many steps are taken, and the held-out loss is this.
+    /// So many of so many steps are done, with this held-out loss.
     Steps(u64, u64, f64),
 }
 
-/// What came of a fitting.
+/// The result of a fitting.
 #[derive(Clone, PartialEq, Debug, serde::Serialize)]
 pub struct Tuned {
     /// The game's id.
     pub game: &'static str,
     /// Its options, as one line.
     pub options: String,
-    /// How many games were learnt from.
+    /// How many games were used.
     pub games: usize,
     /// How many positions of them.
     pub positions: usize,
-    /// How many of those were only used to test.
+    /// How many of those were only used for validation.
     pub held_out: usize,
-    /// What was found.
+    /// Losses, scale and steps.
     #[serde(flatten)]
     pub fitted: Fitted,
-    /// The weights by name: what they were, and what they are now.
-    pub weights: Vec<Change>,
+    /// The weights before and after, by name.
+    pub weights: Vec<WeightChange>,
     /// The new weights as a file.
     #[serde(skip)]
     pub file: String,
 }
 
-/// One weight.
+/// A weight before and after.
 #[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]
-pub struct Change {
-    /// What it weighs.
+pub struct WeightChange {
+    /// Its name.
     pub name: &'static str,
-    /// What it was.
+    /// Its old value.
     pub before: i32,
-    /// What it is now.
+    /// Its new value.
     pub after: i32,
 }
 
-/// Gathers games and fits the weights of a game of the shelf. A flag breaks off the gathering; then what there is counts.
-pub fn tune(recipe: &Recipe, stop: &AtomicBool, tell: &mut dyn FnMut(Stage)) -> Result<Tuned, LabError> {
-    catalog::dispatch(&recipe.options, Learn { recipe, stop, tell })
+/// Samples games and fits the weights of a game in the catalog. The flag ends the sampling early; then the games so far are
+/// used.
+pub fn tune(plan: &TunePlan, stop: &AtomicBool, on_progress: &mut dyn FnMut(TuneStage)) -> Result<Tuned, LabError> {
+    catalog::dispatch(&plan.options, Tune { plan, stop, on_progress })
 }
 
 /// The same with any game and its engine.
-pub fn tune_of<G: Notation + Evaluate, E: Engine<G>>(
-    recipe: &Recipe,
+pub fn tune_of<G: Notation + HasEvaluator, E: Engine<G>>(
+    plan: &TunePlan,
     stop: &AtomicBool,
-    tell: &mut dyn FnMut(Stage),
+    on_progress: &mut dyn FnMut(TuneStage),
 ) -> Result<Tuned, LabError> {
-    let names: &[Weight] = G::Judge::WEIGHTS;
+    let names: &[Weight] = G::Evaluator::WEIGHTS;
     if names.is_empty() {
         return Err(LabError::NoWeights);
     }
-    let game = G::new(&recipe.options);
-    let before = recipe.from.as_deref().map_or_else(|| Ok(fitted::<G, G::Judge>()), weights::read::<G>)?;
-    let games = gather::gather::<G, E>(&game, recipe, stop, &mut |done, of| tell(Stage::Games(done, of)))?;
-    let points = Points::new(&game, &games)?;
-    let found = fit::fit(&game, &points, &before, &recipe.fitting, &mut |step, of, loss| {
-        tell(Stage::Steps(step, of, loss));
+    let game = G::new(&plan.options);
+    let before = plan.from.as_deref().map_or_else(|| Ok(fitted::<G, G::Evaluator>()), weights::read::<G>)?;
+    let games =
+        sampling::sample_games::<G, E>(&game, plan, stop, &mut |done, of| on_progress(TuneStage::Games(done, of)))?;
+    let points = DataPoints::new(&game, &games)?;
+    let found = fit::fit(&game, &points, &before, &plan.fitting, &mut |step, of, loss| {
+        on_progress(TuneStage::Steps(step, of, loss));
     });
-    let change = |((weight, &before), &after): ((&Weight, &i32), &i32)| Change { name: weight.name, before, after };
+    let change =
+        |((weight, &before), &after): ((&Weight, &i32), &i32)| WeightChange { name: weight.name, before, after };
     Ok(Tuned {
         game: G::spec().id,
-        options: recipe.options.to_string(),
+        options: plan.options.to_string(),
         games: games.len(),
         positions: points.positions(),
         held_out: points.held_out(),
@@ -112,16 +114,16 @@ pub fn tune_of<G: Notation + Evaluate, E: Engine<G>>(
     })
 }
 
-struct Learn<'a> {
-    recipe: &'a Recipe,
+struct Tune<'a> {
+    plan: &'a TunePlan,
     stop: &'a AtomicBool,
-    tell: &'a mut dyn FnMut(Stage),
+    on_progress: &'a mut dyn FnMut(TuneStage),
 }
 
-impl Visitor for Learn<'_> {
+impl Visitor for Tune<'_> {
     type Answer = Result<Tuned, LabError>;
 
-    fn visit<G: Shelved>(self, _: G, _: &Options) -> Self::Answer {
-        tune_of::<G, G::Engine>(self.recipe, self.stop, self.tell)
+    fn visit<G: CatalogGame>(self, _: G, _: &Options) -> Self::Answer {
+        tune_of::<G, G::Engine>(self.plan, self.stop, self.on_progress)
     }
 }

@@ -1,22 +1,23 @@
-//! Files of weights: one `name value` on each line, `#` before remarks. What a file leaves out stays as it was fitted.
+//! Files of weights: one `name value` on each line, `#` before comments. Weights that are left out keep their values.
 
 use std::path::Path;
 
-use game::{Evaluate, Judge, fitted, nearest, shown};
+use game::{Evaluate, HasEvaluator, fitted, nearest, shown};
 
 use crate::LabError;
+use crate::error::did_you_mean;
 
 /// Reads a file of weights.
-pub fn read<G: Evaluate>(path: &Path) -> Result<Vec<i32>, LabError> {
+pub fn read<G: HasEvaluator>(path: &Path) -> Result<Vec<i32>, LabError> {
     let refuse = |reason| LabError::Weights { path: path.display().to_string(), reason };
     let text = std::fs::read_to_string(path).map_err(|error| refuse(error.to_string()))?;
     parse::<G>(&text).map_err(refuse)
 }
 
 /// Reads the text of such a file, or says what is wrong with it.
-pub fn parse<G: Evaluate>(text: &str) -> Result<Vec<i32>, String> {
-    let names = || G::Judge::WEIGHTS.iter().map(|weight| weight.name);
-    let mut weights = fitted::<G, G::Judge>();
+pub fn parse<G: HasEvaluator>(text: &str) -> Result<Vec<i32>, String> {
+    let names = || G::Evaluator::WEIGHTS.iter().map(|weight| weight.name);
+    let mut weights = fitted::<G, G::Evaluator>();
     for (number, line) in text.lines().enumerate() {
         let line = line.split('#').next().unwrap_or_default().trim();
         if line.is_empty() {
@@ -27,8 +28,8 @@ pub fn parse<G: Evaluate>(text: &str) -> Result<Vec<i32>, String> {
             line.rsplit_once(char::is_whitespace).ok_or_else(|| format!("line {at}: a weight reads `name value`"))?;
         let name = name.trim();
         let place = names().position(|known| known == name).ok_or_else(|| {
-            let near = nearest(name, names()).map_or_else(String::new, |name| format!("; did you mean `{name}`?"));
-            format!("line {at}: there is no weight `{}`{near}", shown(name))
+            let suggestion = did_you_mean(nearest(name, names()));
+            format!("line {at}: there is no weight `{}`{suggestion}", shown(name))
         })?;
         weights[place] = value.parse().map_err(|_| format!("line {at}: `{}` is no whole number", shown(value)))?;
     }
@@ -36,16 +37,16 @@ pub fn parse<G: Evaluate>(text: &str) -> Result<Vec<i32>, String> {
 }
 
 /// Writes a file that [`parse`] reads.
-pub fn write<G: Evaluate>(weights: &[i32]) -> String {
-    let wide = G::Judge::WEIGHTS.iter().map(|weight| weight.name.len()).max().unwrap_or_default();
-    let lines = G::Judge::WEIGHTS.iter().zip(weights);
+pub fn write<G: HasEvaluator>(weights: &[i32]) -> String {
+    let wide = G::Evaluator::WEIGHTS.iter().map(|weight| weight.name.len()).max().unwrap_or_default();
+    let lines = G::Evaluator::WEIGHTS.iter().zip(weights);
     lines.map(|(weight, value)| format!("{:wide$} {value}\n", weight.name)).collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use game::toy::TakeAway;
+    use testkit::toy::TakeAway;
 
     #[test]
     fn weights_read_back() {

@@ -4,11 +4,11 @@ use std::path::PathBuf;
 use std::sync::atomic::AtomicBool;
 
 use engine::Expectimax;
-use game::toy::{SPEC, TakeAway};
 use game::{Game, Notation, Options, Turn};
 use lab::tune::fit::Fitting;
-use lab::tune::gather::{Gathering, Lesson};
-use lab::tune::{Recipe, Tuned, tune_of};
+use lab::tune::sampling::{GameSample, Sampling};
+use lab::tune::{TunePlan, Tuned, tune_of};
+use testkit::toy::{SPEC, TakeAway};
 
 fn fresh(name: &str) -> PathBuf {
     let path = std::env::temp_dir().join(format!("kenning-tune-{}-{name}", std::process::id()));
@@ -16,36 +16,36 @@ fn fresh(name: &str) -> PathBuf {
     path
 }
 
-fn recipe(data: &std::path::Path, games: u32) -> Recipe {
-    let gathering = Gathering { games, nodes: 30, noise: 30, random: 2, ..Gathering::new(data.to_owned()) };
+fn plan(data: &std::path::Path, games: u32) -> TunePlan {
+    let sampling = Sampling { games, nodes: 30, noise: 30, random: 2, ..Sampling::new(data.to_owned()) };
     let options = Options::parse(&SPEC, "heap=30 dice=off").unwrap();
-    Recipe { options, gathering, fitting: Fitting::default(), from: None }
+    TunePlan { options, sampling, fitting: Fitting::default(), from: None }
 }
 
-fn check(recipe: &Recipe) -> Result<Tuned, String> {
-    tune_of::<TakeAway, Expectimax>(recipe, &AtomicBool::new(false), &mut |_| {}).map_err(|error| error.to_string())
+fn check(plan: &TunePlan) -> Result<Tuned, String> {
+    tune_of::<TakeAway, Expectimax>(plan, &AtomicBool::new(false), &mut |_| {}).map_err(|error| error.to_string())
 }
 
-fn lessons(path: &std::path::Path) -> Vec<Lesson> {
+fn samples(path: &std::path::Path) -> Vec<GameSample> {
     let text = std::fs::read_to_string(path).unwrap();
-    let mut lessons: Vec<Lesson> = text.lines().skip(1).map(|line| serde_json::from_str(line).unwrap()).collect();
-    lessons.sort_by_key(|lesson| lesson.game);
-    lessons
+    let mut samples: Vec<GameSample> = text.lines().skip(1).map(|line| serde_json::from_str(line).unwrap()).collect();
+    samples.sort_by_key(|sample| sample.game);
+    samples
 }
 
 #[test]
-fn games_are_gathered_once_and_learnt_from() {
+fn games_are_sampled_once_and_fitted_to() {
     let (whole, parts) = (fresh("whole"), fresh("parts"));
-    let tuned = check(&recipe(&whole, 160)).unwrap();
-    check(&recipe(&parts, 80)).unwrap();
-    assert_eq!(lessons(&parts).len(), 80);
-    assert_eq!(check(&recipe(&parts, 160)).unwrap(), tuned);
-    assert_eq!(lessons(&parts), lessons(&whole));
-    assert_eq!(check(&recipe(&whole, 0)).unwrap(), tuned);
+    let tuned = check(&plan(&whole, 160)).unwrap();
+    check(&plan(&parts, 80)).unwrap();
+    assert_eq!(samples(&parts).len(), 80);
+    assert_eq!(check(&plan(&parts, 160)).unwrap(), tuned);
+    assert_eq!(samples(&parts), samples(&whole));
+    assert_eq!(check(&plan(&whole, 0)).unwrap(), tuned);
 
     assert_eq!((tuned.games, tuned.weights.len()), (160, 1));
     assert!(tuned.held_out > 0 && tuned.held_out < tuned.positions / 4, "{tuned:?}");
-    // Without dice the judge is right about who stands better, so its one weight stays what it is: better than nothing.
+    // Without dice the evaluator is right about who stands better, so its one weight stays what it is: better than nothing.
     assert!(tuned.weights[0].after > 0, "{tuned:?}");
     assert!(tuned.fitted.held_out_loss[1] <= tuned.fitted.held_out_loss[0], "{tuned:?}");
     assert!(tuned.fitted.held_out_loss[1] < std::f64::consts::LN_2, "{tuned:?}");
@@ -55,22 +55,22 @@ fn games_are_gathered_once_and_learnt_from() {
     let text = std::fs::read_to_string(&parts).unwrap();
     let twice = text.lines().nth(1).unwrap();
     std::fs::write(&parts, format!("{text}{twice}\n")).unwrap();
-    assert!(check(&recipe(&parts, 160)).unwrap_err().ends_with("of the data: it stands there twice"));
+    assert!(check(&plan(&parts, 160)).unwrap_err().ends_with("of the data: it is there twice"));
 
-    let mut other = recipe(&whole, 160);
-    other.gathering.nodes = 31;
+    let mut other = plan(&whole, 160);
+    other.sampling.nodes = 31;
     assert!(check(&other).unwrap_err().contains("`nodes` was 30 there and is 31 here; give the same"));
     [whole, parts].into_iter().for_each(|path| std::fs::remove_file(path).unwrap());
 }
 
 #[test]
-fn where_dice_are_cast_nothing_is_learnt_from_their_luck() {
+fn where_dice_are_cast_positions_are_sampled_before_the_cast() {
     let path = fresh("dice");
-    let mut cast = recipe(&path, 40);
+    let mut cast = plan(&path, 40);
     cast.options = Options::parse(&SPEC, "heap=30").unwrap();
     check(&cast).unwrap();
     let game = TakeAway::new(&cast.options);
-    let fens: Vec<String> = lessons(&path).into_iter().flat_map(|lesson| lesson.fens).collect();
+    let fens: Vec<String> = samples(&path).into_iter().flat_map(|sample| sample.fens).collect();
     assert!(fens.len() > 40 && fens.iter().all(|fen| game.turn(&game.read_state(fen).unwrap()) == Turn::Chance));
     std::fs::remove_file(path).unwrap();
 }
@@ -78,6 +78,6 @@ fn where_dice_are_cast_nothing_is_learnt_from_their_luck() {
 #[test]
 fn nothing_is_fitted_to_too_little() {
     let path = fresh("little");
-    assert!(check(&recipe(&path, 1)).unwrap_err().starts_with("1 games have too few quiet positions"));
+    assert!(check(&plan(&path, 1)).unwrap_err().starts_with("1 games have too few quiet positions"));
     std::fs::remove_file(path).unwrap();
 }

@@ -18,7 +18,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
-use client::{Client, Line};
+use client::{Client, Connection};
 use serde_json::json;
 use tokio::task::JoinSet;
 
@@ -65,7 +65,7 @@ async fn measure(arguments: &Arguments, folder: &Path) {
     tell("binary", &format!("{:.1} MB", size as f64 / 1e6));
     tell("bare SQLite, one insert a commit", &format!("{:.0} commits/s", bare_commits(folder)));
     let server = Process::start(&arguments.server, &folder.join("kenning.db"));
-    tell("start to first line", &format!("{} ms", server.started.as_millis()));
+    tell("start to first connection", &format!("{} ms", server.started.as_millis()));
     let mut players = Vec::new();
     for seed in 0..arguments.tables {
         players.push(Player::sit(server.address, seed).await);
@@ -122,7 +122,7 @@ fn bare_commits(folder: &Path) -> f64 {
 /// Somebody who holds both chairs of a table.
 struct Player {
     browser: Client,
-    line: Line,
+    connection: Connection,
     choice: usize,
 }
 
@@ -130,9 +130,9 @@ impl Player {
     async fn sit(address: SocketAddr, seed: usize) -> Player {
         let mut browser = Client::new(address);
         let table = browser.open(&json!([{"kind": "me"}, {"kind": "me"}])).await;
-        let mut line = browser.line(&table, 0).await;
-        line.hear_kind("present").await;
-        Player { browser, line, choice: seed }
+        let mut connection = browser.connect(&table, 0).await;
+        connection.receive_kind("present").await;
+        Player { browser, connection, choice: seed }
     }
 
     /// Plays until a moment, and tells how long each acknowledgement took.
@@ -143,15 +143,15 @@ impl Player {
         while next.max(Instant::now()) < until {
             if pace.is_some() {
                 // Heartbeats are answered while waiting, as a page does.
-                let _ = tokio::time::timeout_at(next.into(), self.line.hear()).await;
+                let _ = tokio::time::timeout_at(next.into(), self.connection.receive()).await;
                 next += pace.unwrap_or_default();
             }
-            if self.line.legal.is_empty() {
+            if self.connection.legal.is_empty() {
                 self.rematch().await;
             }
             let asked = Instant::now();
             self.choice += 7;
-            let answer = self.line.act(self.choice).await;
+            let answer = self.connection.act(self.choice).await;
             assert_eq!(answer["kind"], "done", "{answer}");
             times.push(asked.elapsed());
         }
@@ -159,10 +159,10 @@ impl Player {
     }
 
     async fn rematch(&mut self) {
-        self.line.ask(json!({"kind": "offer", "offer": "rematch"})).await;
-        let next = self.line.status["followed"].as_str().expect("at one screen everybody agrees").to_owned();
-        self.line = self.browser.line(&next, 0).await;
-        self.line.hear_kind("present").await;
+        self.connection.ask(json!({"kind": "offer", "offer": "rematch"})).await;
+        let next = self.connection.status["followed"].as_str().expect("at one screen everybody agrees").to_owned();
+        self.connection = self.browser.connect(&next, 0).await;
+        self.connection.receive_kind("present").await;
     }
 }
 
@@ -180,7 +180,7 @@ impl Process {
         command.args(["serve", "--port", "0", "--database"]).arg(database);
         let mut child = command.stdin(Stdio::null()).stdout(Stdio::piped()).spawn().expect("the server starts");
         let mut said = String::new();
-        BufReader::new(child.stdout.take().expect("a pipe")).read_line(&mut said).expect("a line");
+        BufReader::new(child.stdout.take().expect("a pipe")).read_line(&mut said).expect("a connection");
         let address = said.trim().trim_end_matches('/').rsplit('/').next().and_then(|address| address.parse().ok());
         Process { child, address: address.expect("an address"), started: began.elapsed() }
     }

@@ -1,26 +1,51 @@
-//! The server's clock.
+//! The server's clock: it starts with the time of day and then follows a monotonic clock, so that a system clock that is set
+//! while the server runs changes nobody's time.
 
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use table::Millis;
 use tokio::time::Instant;
 
-/// The time of day in milliseconds since 1970. It never goes back, even where the system's clock is set back: events of
-/// a table follow each other in time.
-#[derive(Default, Debug)]
-pub(crate) struct Clock(AtomicU64);
+/// Milliseconds since 1970.
+#[derive(Debug)]
+pub(crate) struct Clock {
+    started: Instant,
+    /// The time when it was started.
+    origin: Millis,
+}
 
 impl Clock {
-    /// The present moment.
-    pub(crate) fn now(&self) -> Millis {
+    /// A clock that shows the time of day, or a later time where events are already dated later: the system's clock may
+    /// have been set back since they were stored, and time at a table never goes back.
+    pub(crate) fn start(last_event: Millis) -> Clock {
         let passed = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
         let now = Millis::try_from(passed.as_millis()).unwrap_or(Millis::MAX);
-        self.0.fetch_max(now, Ordering::Relaxed).max(now)
+        Clock { started: Instant::now(), origin: now.max(last_event) }
     }
 
-    /// When a timer for this moment is due.
+    /// The present moment.
+    pub(crate) fn now(&self) -> Millis {
+        let passed = Millis::try_from(self.started.elapsed().as_millis()).unwrap_or(Millis::MAX);
+        self.origin.saturating_add(passed)
+    }
+
+    /// The instant of a moment, for timers.
     pub(crate) fn instant(&self, at: Millis) -> Instant {
         Instant::now() + Duration::from_millis(at.saturating_sub(self.now()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn time_goes_on_from_the_last_event_and_with_the_monotonic_clock() {
+        let far = 9_000_000_000_000;
+        let clock = Clock::start(far);
+        let (first, second) = (clock.now(), clock.now());
+        assert!(far <= first && first <= second && second < far + 60_000);
+        assert!(clock.instant(far + 600_000) > Instant::now());
+        assert!(Clock::start(0).now() > 1_700_000_000_000, "without events it is the time of day");
     }
 }

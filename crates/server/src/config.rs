@@ -39,7 +39,7 @@ impl Config {
             database: database.into(),
             // The server's own threads want the other cores.
             thinkers: std::thread::available_parallelism().map_or(1, |cores| (cores.get() / 2).max(1)),
-            pace: engine::USUAL_BUDGET,
+            pace: engine::DEFAULT_MOVE_TIME,
             pause: Duration::from_millis(300),
             heartbeat: Duration::from_secs(10),
             silence: Duration::from_secs(30),

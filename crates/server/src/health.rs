@@ -7,7 +7,7 @@ use axum::http::StatusCode;
 use axum::routing::get;
 
 use crate::App;
-use crate::wire::Health;
+use crate::protocol::Health;
 
 /// Where to ask.
 pub(crate) const PATH: &str = "/healthz";
@@ -21,5 +21,5 @@ async fn health(State(app): State<App>) -> (StatusCode, Json<Health>) {
         Ok(()) => (StatusCode::OK, "ok".to_owned()),
         Err(error) => (StatusCode::SERVICE_UNAVAILABLE, format!("the database cannot be read: {error}")),
     };
-    (code, Json(Health { status, version: env!("CARGO_PKG_VERSION").into(), tables: app.hall.tables() }))
+    (code, Json(Health { status, version: env!("CARGO_PKG_VERSION").into(), tables: app.tables.tables() }))
 }

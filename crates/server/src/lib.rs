@@ -2,7 +2,7 @@
 //!
 //! A table is its numbered events. They are appended under the key (table, number), and only what is safely stored is
 //! acknowledged and told to others. A move's way: `ws/connection.rs` takes the person from the signed cookie,
-//! `tables/keeper.rs` owns the table and obeys, `store/writer.rs` writes, and the keeper tells everybody.
+//! `tables/actor.rs` owns the table and obeys, `store/writer.rs` writes, and the actor publishes.
 //!
 //! It knows no game: what there is comes from `catalog`.
 //!
@@ -18,17 +18,17 @@
 
 mod assets;
 mod clock;
+mod computers;
 mod config;
 mod games;
 mod guests;
 mod headers;
 mod health;
-mod house;
 mod ids;
 mod problem;
+pub mod protocol;
 mod store;
 mod tables;
-pub mod wire;
 mod ws;
 
 use std::fs::File;
@@ -40,17 +40,18 @@ use std::time::Duration;
 
 use axum::Router;
 use axum::middleware::{from_fn, from_fn_with_state};
+use axum::serve::ListenerExt;
 use tokio::net::TcpListener;
 use tower_http::compression::CompressionLayer;
 
 pub use crate::config::Config;
 
 use crate::clock::Clock;
+use crate::computers::ComputerPool;
 use crate::guests::Guests;
-use crate::house::House;
 use crate::problem::Problem;
-use crate::store::{Store, StoreFile};
-use crate::tables::Hall;
+use crate::store::{Store, StoreError, StoreFile};
+use crate::tables::TableRegistry;
 
 /// How long requests under way may take to end when the server stops.
 const FAREWELL: Duration = Duration::from_secs(3);
@@ -68,13 +69,13 @@ pub struct Server {
 #[derive(Clone)]
 pub(crate) struct App {
     store: Store,
-    hall: Arc<Hall>,
+    tables: Arc<TableRegistry>,
     guests: Arc<Guests>,
     clock: Arc<Clock>,
 }
 
 impl Server {
-    /// Opens the database, takes the address, and goes on with the games that wait for the house.
+    /// Opens the database, takes the address, and goes on with the games that wait for the server.
     pub async fn bind(config: Config) -> Result<Server, StartError> {
         let taken = |source| StartError::Address { address: config.address, source };
         let listener = TcpListener::bind(config.address).await.map_err(taken)?;
@@ -83,13 +84,13 @@ impl Server {
         let file = tokio::task::spawn_blocking(move || StoreFile::open(&opening)).await;
         let StoreFile { connection, lock, key } = file.map_err(|error| StartError::Threads(error.into()))??;
         let store = Store::new(connection, &config)?;
-        let clock = Arc::new(Clock::default());
-        let hall = Hall::new(store.clone(), House::start(&config)?, clock.clone(), config.clone());
-        let app = App { store, hall, guests: Arc::new(Guests::new(&key)), clock };
-        app.hall
-            .wake()
-            .await
-            .map_err(|error| StartError::Corrupt { path: config.database, found: error.to_string() })?;
+        let damaged =
+            |error: StoreError| StartError::Corrupt { path: config.database.clone(), found: error.to_string() };
+        let clock = Arc::new(Clock::start(store.last_event().await.map_err(damaged)?));
+        let computers = ComputerPool::start(&config)?;
+        let tables = TableRegistry::new(store.clone(), computers, clock.clone(), config.clone());
+        let app = App { store, tables, guests: Arc::new(Guests::new(&key)), clock };
+        app.tables.wake().await.map_err(damaged)?;
         Ok(Server { app, listener, address, lock })
     }
 
@@ -101,13 +102,19 @@ impl Server {
     /// Serves until the future is ready, then ends what is under way and closes the database.
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> Result<(), StartError> {
         let Server { app, listener, address, lock } = self;
-        let hall = app.hall.clone();
+        let tables = app.tables.clone();
         let stopping = async move {
             stop.await;
-            hall.close().await;
+            tables.close().await;
         };
+        // Without it, small messages wait for the acknowledgement of the one before.
+        let listener = listener.tap_io(|stream| {
+            if let Err(error) = stream.set_nodelay(true) {
+                tracing::warn!(%error, "a connection keeps its delay");
+            }
+        });
         let serving = axum::serve(listener, router(app.clone())).with_graceful_shutdown(stopping);
-        let mut ended = app.hall.stopping();
+        let mut ended = app.tables.shutdown();
         let late = async {
             ended.wait().await;
             drop(ended);

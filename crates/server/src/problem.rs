@@ -10,8 +10,8 @@ use game::{Reason, sentence};
 use serde::de::DeserializeOwned;
 use table::Refusal;
 
+use crate::protocol::{ProblemView, RefusalView};
 use crate::store::StoreError;
-use crate::wire::{self, RefusalView};
 
 /// No request body may be larger.
 pub(crate) const BODY: usize = 16 * 1024;
@@ -52,7 +52,7 @@ impl Problem {
 
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
-        (self.status, Json(wire::Problem { refusal: self.refusal })).into_response()
+        (self.status, Json(ProblemView { refusal: self.refusal })).into_response()
     }
 }
 
@@ -63,22 +63,22 @@ impl From<StoreError> for Problem {
     }
 }
 
-/// A no with a word and a sentence.
+/// A refusal with a word and a sentence.
 pub(crate) fn refusal(code: &str, text: impl Into<String>) -> RefusalView {
     RefusalView { code: code.into(), text: text.into(), reason: None }
 }
 
-/// A no of the table.
-pub(crate) fn table_says_no(no: &Refusal) -> RefusalView {
+/// A refusal of the table.
+pub(crate) fn table_refusal(no: &Refusal) -> RefusalView {
     let reason: Option<Reason> = match no {
         Refusal::Illegal(reason) => Some(reason.clone()),
         _ => None,
     };
     let text = reason.as_ref().map_or_else(|| sentence(&no.to_string()), |reason| reason.text.clone());
-    RefusalView { code: no.code().into(), text, reason }
+    RefusalView { code: no.code().into(), text, reason: reason.map(Box::new) }
 }
 
-/// The store's trouble, told to the one who waits for it.
+/// A failure of the store, told to whoever waits for it.
 pub(crate) fn unsaved(error: &StoreError) -> RefusalView {
     refusal("store", format!("This could not be saved ({error}). Nothing has changed; try again."))
 }

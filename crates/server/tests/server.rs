@@ -4,24 +4,28 @@ mod client;
 
 #[path = "server/bad_input.rs"]
 mod bad_input;
+#[path = "server/computers.rs"]
+mod computers;
 #[path = "server/dice.rs"]
 mod dice;
-#[path = "server/doors.rs"]
-mod doors;
+#[path = "server/editions.rs"]
+mod editions;
+#[path = "server/games.rs"]
+mod games;
 #[path = "server/hidden.rs"]
 mod hidden;
 #[path = "server/hints.rs"]
 mod hints;
-#[path = "server/house.rs"]
-mod house;
 #[path = "server/offers.rs"]
 mod offers;
+#[path = "server/origins.rs"]
+mod origins;
+#[path = "server/repeats.rs"]
+mod repeats;
 #[path = "server/resume.rs"]
 mod resume;
 #[path = "server/seats.rs"]
 mod seats;
-#[path = "server/shelf.rs"]
-mod shelf;
 #[path = "server/store.rs"]
 mod store;
 #[path = "server/walk.rs"]

@@ -1,11 +1,11 @@
-//! TypeScript's twins of our types lie in `ui/src/generated`, so that the page builds without Rust. This test finds
+//! The TypeScript types of the protocol lie in `ui/src/generated`, so that the page builds without Rust. This test finds
 //! them changed, missing or left over; `UPDATE=1` writes them anew.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
-use server::wire;
+use server::protocol;
 use ts_rs::{Config, TS};
 
 fn generated() -> PathBuf {
@@ -15,24 +15,23 @@ fn generated() -> PathBuf {
 fn export(folder: &Path) {
     // JSON never yields a bigint.
     let config = Config::new().with_out_dir(folder).with_large_int("number");
-    wire::Said::export_all(&config).unwrap();
-    wire::Heard::export_all(&config).unwrap();
-    wire::NewTable::export_all(&config).unwrap();
-    wire::Opened::export_all(&config).unwrap();
-    wire::TableCard::export_all(&config).unwrap();
-    wire::Shelf::export_all(&config).unwrap();
-    wire::Choices::export_all(&config).unwrap();
-    wire::PapersView::export_all(&config).unwrap();
-    wire::Demo::export_all(&config).unwrap();
-    wire::Past::export_all(&config).unwrap();
-    wire::HintView::export_all(&config).unwrap();
-    wire::Problem::export_all(&config).unwrap();
-    wire::Health::export_all(&config).unwrap();
+    protocol::ClientMessage::export_all(&config).unwrap();
+    protocol::ServerMessage::export_all(&config).unwrap();
+    protocol::NewTable::export_all(&config).unwrap();
+    protocol::TableCreated::export_all(&config).unwrap();
+    protocol::TableCard::export_all(&config).unwrap();
+    protocol::GamesView::export_all(&config).unwrap();
+    protocol::ChoicesView::export_all(&config).unwrap();
+    protocol::RulesView::export_all(&config).unwrap();
+    protocol::DemoView::export_all(&config).unwrap();
+    protocol::PositionsView::export_all(&config).unwrap();
+    protocol::HintView::export_all(&config).unwrap();
+    protocol::ProblemView::export_all(&config).unwrap();
     catalog::export_views(&config).unwrap();
-    for scenery in catalog::sceneries() {
-        let path = folder.join(scenery.path);
+    for module in catalog::board_modules() {
+        let path = folder.join(module.path);
         fs::create_dir_all(path.parent().unwrap()).unwrap();
-        fs::write(path, scenery.text).unwrap();
+        fs::write(path, module.text).unwrap();
     }
 }
 

@@ -2,9 +2,9 @@
 
 use game::Seat;
 
-use crate::{Clocks, Control, Millis};
+use crate::{Clocks, Millis, TimeControl};
 
-/// What everybody has left, and whose time runs.
+/// What every seat has left, and whose clock runs.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Clock {
     left: [Millis; Seat::MOST],
@@ -15,21 +15,22 @@ pub(crate) struct Clock {
 }
 
 impl Clock {
-    /// The clocks of a table with this control, none of them running; nothing where time is not kept.
-    pub(crate) fn new(control: Control, at: Millis) -> Option<Clock> {
+    /// The clocks of a table with this control, none of them running; `None` where time is not kept.
+    pub(crate) fn new(control: TimeControl, at: Millis) -> Option<Clock> {
         match control {
-            Control::None => None,
-            Control::Fischer { base, increment } => {
+            TimeControl::None => None,
+            TimeControl::Fischer { base, increment } => {
                 Some(Clock { left: [base; Seat::MOST], increment, running: None, since: at })
             }
         }
     }
 
-    /// Takes what has passed off the running clock.
-    pub(crate) fn settle(&mut self, at: Millis) {
+    /// Charges the running clock for the time since the figures were true, or for less where the caller says so.
+    pub(crate) fn settle(&mut self, at: Millis, charge: Option<Millis>) {
         if let Some(seat) = self.running {
+            let passed = at.saturating_sub(self.since);
             let left = &mut self.left[seat.index()];
-            *left = left.saturating_sub(at.saturating_sub(self.since));
+            *left = left.saturating_sub(charge.map_or(passed, |charge| charge.min(passed)));
         }
         self.since = at;
     }
@@ -39,13 +40,20 @@ impl Clock {
         self.since = at;
     }
 
+    /// Sets what every seat has left, p1 first.
+    pub(crate) fn set(&mut self, left: &[Millis]) {
+        for (old, new) in self.left.iter_mut().zip(left) {
+            *old = *new;
+        }
+    }
+
     /// Gives a seat its increment.
-    pub(crate) fn pay(&mut self, seat: Seat) {
+    pub(crate) fn add_increment(&mut self, seat: Seat) {
         let left = &mut self.left[seat.index()];
         *left = left.saturating_add(self.increment);
     }
 
-    /// Lets the time of this seat run, and of nobody else.
+    /// Lets the clock of this seat run, and no other.
     pub(crate) fn run(&mut self, seat: Option<Seat>) {
         self.running = seat;
     }
@@ -59,18 +67,25 @@ impl Clock {
         self.left[seat.index()]
     }
 
+    /// What the first `seats` seats had left when the figures were true.
+    pub(crate) fn all_left(&self, seats: usize) -> Vec<Millis> {
+        self.left[..seats].to_vec()
+    }
+
     /// When the running clock reaches zero.
     pub(crate) fn deadline(&self) -> Option<Millis> {
         self.running.map(|seat| self.since.saturating_add(self.left(seat)))
     }
 
-    /// Whose time is up.
-    pub(crate) fn fallen(&self, at: Millis) -> Option<Seat> {
-        self.running.filter(|_| self.deadline().is_some_and(|deadline| deadline <= at))
+    /// Whose time is up, where the running clock is charged for so much.
+    pub(crate) fn fallen(&self, at: Millis, charge: Option<Millis>) -> Option<Seat> {
+        let mut then = *self;
+        then.settle(at, charge);
+        self.running.filter(|&seat| then.left(seat) == 0)
     }
 
-    /// The figures of the first `seats` chairs.
+    /// The figures of the first `seats` seats.
     pub(crate) fn shown(&self, seats: usize) -> Clocks {
-        Clocks { left: self.left[..seats].to_vec(), running: self.running, since: self.since }
+        Clocks { left: self.all_left(seats), running: self.running, since: self.since }
     }
 }

@@ -1,23 +1,22 @@
-//! How endings are told.
+//! How games end.
 
-use game::{Outcome, Seat};
+use game::{Outcome, Seat, SeatSet};
 
-use crate::chairs::Chairs;
-use crate::{Departure, Ending, Means};
+use crate::{Departure, Ending, EndingKind};
 
 /// The cause of a draw that everybody agreed on.
 pub(crate) const AGREED: &str = "agreed";
 
 impl Ending {
-    pub(crate) fn new(outcome: Outcome, by: Means, seat: Option<Seat>) -> Ending {
-        Ending { result: outcome.to_string(), by, cause: outcome.cause().to_owned(), seat }
+    pub(crate) fn new(outcome: Outcome, by: EndingKind, seat: Option<Seat>) -> Ending {
+        Ending { result: outcome.result(), by, cause: outcome.cause().into(), seat }
     }
 
     /// One seat is left over because another went.
     pub(crate) fn departed(winner: Seat, seat: Seat, why: Departure) -> Ending {
         let by = match why {
-            Departure::Resigned => Means::Resignation,
-            Departure::Time => Means::Time,
+            Departure::Resigned => EndingKind::Resignation,
+            Departure::Time => EndingKind::Time,
         };
         Ending::new(Outcome::win(winner, why.cause()), by, Some(seat))
     }
@@ -33,12 +32,12 @@ impl Departure {
     }
 }
 
-/// What the rules say, with the chairs that were left taken out of the winners. Where that leaves nobody, those who
-/// stayed share the win.
-pub(crate) fn among(stayed: Chairs, outcome: Outcome) -> Outcome {
+/// The outcome by the rules, without seats that were left among the winners. Where that leaves nobody, those who stayed
+/// share the win.
+pub(crate) fn among(stayed: SeatSet, outcome: Outcome) -> Outcome {
     if outcome.is_draw() {
         return outcome;
     }
-    let winners: Chairs = outcome.winners().filter(|&seat| stayed.contains(seat)).collect();
+    let winners: SeatSet = outcome.winners().filter(|&seat| stayed.contains(seat)).collect();
     Outcome::shared(if winners.is_empty() { stayed } else { winners }.iter(), outcome.cause())
 }

@@ -1,20 +1,22 @@
-//! Facts and wishes: what has happened at a table, what somebody asks for, and the friendly no.
+//! Events, commands and refusals: what has happened at a table, what somebody asks of it, and why not.
 
-use game::{Reason, Seat};
+use std::borrow::Cow;
+
+use game::{GameResult, Reason, Seat};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use crate::Setup;
 
-/// Milliseconds since the beginning of 1970. The caller's clock; a table has none.
+/// Milliseconds since the beginning of 1970. It comes from the caller's clock; a table has none.
 pub type Millis = u64;
 
-/// Nobody says more than so many characters at a time.
-pub const LONGEST_SPEECH: usize = 200;
+/// The most characters of a message at the table.
+pub const LONGEST_MESSAGE: usize = 200;
 
-/// A fact with its number and time. Numbers count from 1 without a gap.
+/// An event with its number and time. Numbers count from 1 without a gap.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
-pub struct Numbered {
+pub struct NumberedEvent {
     /// Its place among the table's events.
     pub number: u32,
     /// When it happened.
@@ -23,7 +25,7 @@ pub struct Numbered {
     pub event: Event,
 }
 
-/// What has happened. Stored as text together with the edition, so that it outlives our types.
+/// What has happened. Events are stored as JSON together with the edition of the rules, so that they outlive our types.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Event {
@@ -32,7 +34,7 @@ pub enum Event {
         /// What it starts from.
         setup: Setup,
     },
-    /// Somebody took an open chair.
+    /// Somebody took an open seat.
     Joined {
         /// Which one.
         seat: Seat,
@@ -41,14 +43,19 @@ pub enum Event {
     },
     /// An action was played.
     Acted {
-        /// By whom; nobody where chance decided.
+        /// By whom; `None` where chance decided.
         seat: Option<Seat>,
         /// Its text.
         action: String,
+        /// The time that it is charged for, where that is not all the time since the event before: a computer pays for
+        /// thinking and not for waiting until a processor is free.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        charge: Option<Millis>,
     },
-    /// A program of the house said why it acted as it did.
+    /// A computer said why it acted as it did.
     Spoke {
-        /// Whose program.
+        /// The computer's seat.
         seat: Seat,
         /// One sentence.
         text: String,
@@ -69,12 +76,17 @@ pub enum Event {
     },
     /// Actions were taken back until so many stood.
     TookBack {
-        /// How many are left.
+        /// How many stand.
         to: u32,
+        /// What everybody has on the clock from now on, p1 first. Without it the clocks go on as they are, as they did
+        /// before this was recorded.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        clocks: Option<Vec<Millis>>,
     },
-    /// With more than two seats: somebody gave up or ran out of time. The house plays on for the chair.
+    /// With more than two seats: somebody gave up or ran out of time. A computer plays on for the seat.
     Left {
-        /// Which chair.
+        /// Which seat.
         seat: Seat,
         /// Why.
         why: Departure,
@@ -84,7 +96,7 @@ pub enum Event {
         /// How.
         ending: Ending,
     },
-    /// The house was away; the clocks go on from now as they stood at the event before.
+    /// The server was away; the clocks go on from now as they stood at the event before.
     Reopened,
     /// The same players began another game.
     Followed {
@@ -119,20 +131,21 @@ pub enum Departure {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Ending {
-    /// The result word of the text contract: `p1win`, `p1p3win` or `draw`.
-    pub result: String,
+    /// Who won.
+    pub result: GameResult,
     /// What kind of ending it was.
-    pub by: Means,
+    pub by: EndingKind,
     /// The cause as printed logs name it: `Reforge`, `agreed`, `resigned`, `time`, `threefold`.
-    pub cause: String,
-    /// Whose doing it was: who resigned, whose time ran out, who claimed.
+    #[ts(type = "string")]
+    pub cause: Cow<'static, str>,
+    /// Who resigned, ran out of time, or claimed.
     pub seat: Option<Seat>,
 }
 
 /// The kinds of endings.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
-pub enum Means {
+pub enum EndingKind {
     /// The rules of the game, by an action.
     Rules,
     /// A claim, or a draw that the options make automatic.
@@ -154,6 +167,8 @@ pub enum Command {
         seat: Seat,
         /// Its text.
         action: String,
+        /// The time that it is charged for, where that is not all the time since the event before.
+        charge: Option<Millis>,
     },
     /// To let chance decide: an outcome that the caller's dice have chosen.
     Roll {
@@ -167,7 +182,7 @@ pub enum Command {
         /// One sentence.
         text: String,
     },
-    /// To take an open chair.
+    /// To take an open seat.
     Join {
         /// Which one.
         seat: Seat,
@@ -200,7 +215,7 @@ pub enum Command {
     },
     /// To look whether a clock has run out.
     Flag,
-    /// To let the clocks go on after the house was away.
+    /// To let the clocks go on after the server was away.
     Reopen,
     /// To note where the same players began another game.
     Follow {
@@ -209,12 +224,13 @@ pub enum Command {
     },
 }
 
-/// An expected no. It reaches the person who asked and changes nothing.
+/// An expected no: it reaches the person who asked, and nothing has changed. `I` is why an action is not legal, as the game
+/// tells it.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum Refusal {
+pub enum Refusal<I = Reason> {
     /// The rules say no.
     #[error("{0}")]
-    Illegal(Reason),
+    Illegal(I),
     /// Somebody else is to act.
     #[error("it is not your turn")]
     NotYourTurn,
@@ -224,16 +240,16 @@ pub enum Refusal {
     /// The game has not ended.
     #[error("the game is not over yet")]
     NotOver,
-    /// There is no such chair.
+    /// There is no such seat.
     #[error("this table has no such seat")]
     NoSuchSeat,
-    /// A chair is still empty.
+    /// A seat is still empty.
     #[error("somebody is still missing at the table")]
     NotFull,
-    /// The chair is taken.
+    /// The seat is taken.
     #[error("this seat is taken")]
     SeatTaken,
-    /// The clock of the one who asks, or of the one to move, has run out.
+    /// The clock of whoever asks, or of whoever is to move, has run out.
     #[error("the time is up")]
     TimeIsUp,
     /// No clock has run out.
@@ -245,19 +261,25 @@ pub enum Refusal {
     /// Another offer waits for its answer.
     #[error("another offer waits for its answer")]
     OfferWaits,
-    /// The offer was declined or withdrawn, and the one who made it has not acted since.
+    /// The offer was declined or withdrawn, and the seat that made it has not acted since.
     #[error("you have asked for this already; play on before you ask again")]
     AskedAlready,
     /// There is no action of this seat to take back.
     #[error("there is nothing of yours to take back")]
     NothingToTakeBack,
+    /// Somebody has decided something since: a takeback never undoes another's decision.
+    #[error("somebody has acted since, so it stands")]
+    AnsweredSince,
+    /// The table allows one takeback for each seat, or none.
+    #[error("this table allows no more takebacks")]
+    NoMoreTakebacks,
     /// There is no draw to claim.
     #[error("there is no draw to claim")]
     NoClaim,
-    /// Nothing was said, or far too much.
-    #[error("one says 1 to {LONGEST_SPEECH} characters at a time")]
-    Speechless,
-    /// The seat was left and the house plays for it.
+    /// The message is empty or far too long.
+    #[error("a message has 1 to {LONGEST_MESSAGE} characters")]
+    BadMessage,
+    /// The seat was left, and a computer plays for it.
     #[error("you have left this game")]
     LeftSeat,
     /// The same players are already at another table.
@@ -265,7 +287,7 @@ pub enum Refusal {
     AlreadyFollowed,
 }
 
-impl Refusal {
+impl<I> Refusal<I> {
     /// A word that programs can tell it by.
     pub const fn code(&self) -> &'static str {
         match self {
@@ -282,10 +304,37 @@ impl Refusal {
             Refusal::OfferWaits => "offer-waits",
             Refusal::AskedAlready => "asked-already",
             Refusal::NothingToTakeBack => "nothing-to-take-back",
+            Refusal::AnsweredSince => "answered-since",
+            Refusal::NoMoreTakebacks => "no-more-takebacks",
             Refusal::NoClaim => "no-claim",
-            Refusal::Speechless => "speechless",
+            Refusal::BadMessage => "bad-message",
             Refusal::LeftSeat => "left-seat",
             Refusal::AlreadyFollowed => "already-followed",
+        }
+    }
+
+    /// The same with the reason of an illegal action put differently, in words for instance.
+    pub fn map_illegal<J>(self, put: impl FnOnce(I) -> J) -> Refusal<J> {
+        match self {
+            Refusal::Illegal(illegal) => Refusal::Illegal(put(illegal)),
+            Refusal::NotYourTurn => Refusal::NotYourTurn,
+            Refusal::Over => Refusal::Over,
+            Refusal::NotOver => Refusal::NotOver,
+            Refusal::NoSuchSeat => Refusal::NoSuchSeat,
+            Refusal::NotFull => Refusal::NotFull,
+            Refusal::SeatTaken => Refusal::SeatTaken,
+            Refusal::TimeIsUp => Refusal::TimeIsUp,
+            Refusal::TimeLeft => Refusal::TimeLeft,
+            Refusal::NoOffer => Refusal::NoOffer,
+            Refusal::OfferWaits => Refusal::OfferWaits,
+            Refusal::AskedAlready => Refusal::AskedAlready,
+            Refusal::NothingToTakeBack => Refusal::NothingToTakeBack,
+            Refusal::AnsweredSince => Refusal::AnsweredSince,
+            Refusal::NoMoreTakebacks => Refusal::NoMoreTakebacks,
+            Refusal::NoClaim => Refusal::NoClaim,
+            Refusal::BadMessage => Refusal::BadMessage,
+            Refusal::LeftSeat => Refusal::LeftSeat,
+            Refusal::AlreadyFollowed => Refusal::AlreadyFollowed,
         }
     }
 }

@@ -26,11 +26,11 @@
 //! | `Game`, `Edition` | the game's id; the edition of its rules | refused |
 //! | `Variant`, `Options` | a variant, and the settings on top of it | the first variant; none |
 //! | `Date` | `2026.11.16`, the day the table was opened (UTC); `?` for digits that nobody knows | unknown |
-//! | `Seat1` to `Seat4` | a name, or `Level 1` for a program of the house; may be empty | empty |
+//! | `Seat1` to `Seat4` | a name, or `Level 1` for a computer; may be empty | empty |
 //! | `TimeControl` | `-`, or seconds for the game `+` seconds for each turn | `-` |
 //! | `Start` | the first position | the game's own |
-//! | `Rolls` | `players`: what chance decided was cast at the table | the house rolled |
-//! | `Left` | with more than two seats: the chairs that were left, `p2 p4` | nobody left |
+//! | `Rolls` | `players`: what chance decided was cast at the table | the host rolled |
+//! | `Left` | with more than two seats: the seats that were left, `p2 p4` | nobody left |
 //! | `Result` | `p1win`, `p1p3win`, `draw`, or `*` for a game that is not over | refused |
 //! | `Reason` | what the result rests on: a cause by the rules, `threefold`, `no-progress`, `agreed`, `resigned`, `time` | refused where there is a result |
 //!
@@ -44,11 +44,11 @@
 //! **Comments** stand in braces, or after a semicolon up to the end of the line. `{[%clk H:MM:SS]}` is what the clock of
 //! the one who acted showed afterwards, with a fraction down to thousandths where there is one.
 //!
-//! **The result** is the last word, and the same as the tag's. Reading plays the game again, so a record that is read
-//! is legal to its last action and its result is one that the rules allow there.
+//! **The result** is the last word, and the same as the tag's. Reading plays the actions, under the rules of the edition that
+//! the record names. Whether the result is one that the rules allow there is a question of its own: [`Record::verify`].
 //!
 //! ```
-//! use game::toy::TakeAway;
+//! use testkit::toy::TakeAway;
 //! use table::{Headers, Record};
 //!
 //! let text = "[Game \"take-away\"] [Options \"dice=off heap=5\"] [Edition \"1\"] [Result \"*\"] take3 {Bold.} *";
@@ -66,18 +66,19 @@ mod error;
 mod headers;
 mod read;
 mod times;
-mod verdict;
+mod verify;
 mod words;
 mod write;
 
 pub use error::RecordError;
 pub use headers::Headers;
 
-use game::{Notation, Options, Seat};
+use std::borrow::Cow;
 
-use crate::chairs::Chairs;
-use crate::line::{Line, Played};
-use crate::{Control, Rolls, Sitter, Table};
+use game::{GameResult, Notation, Options, SeatSet};
+
+use crate::history::{History, Played};
+use crate::{DiceSource, Occupant, Table, TimeControl};
 
 /// A game with what was noted about it.
 pub struct Record<G: Notation> {
@@ -85,13 +86,13 @@ pub struct Record<G: Notation> {
     options: Options,
     date: Option<String>,
     seats: Vec<String>,
-    control: Control,
-    left: Chairs,
-    /// The result word and what it rests on.
-    result: Option<(String, String)>,
+    control: TimeControl,
+    left: SeatSet,
+    /// Who won, and the cause.
+    result: Option<(GameResult, Cow<'static, str>)>,
     /// Tags that mean nothing to us.
     others: Vec<(String, String)>,
-    line: Line<G>,
+    history: History<G>,
     /// The comments before the first action and after each action.
     comments: Vec<Vec<String>>,
 }
@@ -100,18 +101,18 @@ impl<G: Notation> Record<G> {
     /// The record of what has happened at a table, as far as it stands.
     pub fn of(table: &Table<G>) -> Record<G> {
         let opened = table.events().first().map_or(0, |opened| opened.at);
-        let line = table.line.clone();
+        let history = table.history.clone();
         Record {
             game: G::new(table.options()),
             options: table.options().clone(),
             date: times::date(opened),
-            seats: table.sitters().iter().map(name).collect(),
+            seats: table.occupants().iter().map(name).collect(),
             control: table.setup().control,
-            left: table.now().left,
-            result: table.ending().map(|ending| (ending.result.clone(), ending.cause.clone())),
+            left: table.left(),
+            result: table.ending().map(|ending| (ending.result, ending.cause.clone())),
             others: rolls(table.setup().rolls),
-            comments: vec![Vec::new(); line.states().len()],
-            line,
+            comments: vec![Vec::new(); history.states().len()],
+            history,
         }
     }
 
@@ -143,28 +144,28 @@ impl<G: Notation> Record<G> {
     }
 
     /// How time was kept.
-    pub fn control(&self) -> Control {
+    pub fn control(&self) -> TimeControl {
         self.control
     }
 
-    /// The chairs that were left.
-    pub fn left(&self) -> impl Iterator<Item = Seat> {
-        self.left.iter()
+    /// The seats that were left.
+    pub fn left(&self) -> SeatSet {
+        self.left
     }
 
-    /// How the game ended: the result word, and what it rests on.
-    pub fn result(&self) -> Option<(&str, &str)> {
-        self.result.as_ref().map(|(result, reason)| (result.as_str(), reason.as_str()))
+    /// How the game ended: who won, and the cause.
+    pub fn result(&self) -> Option<(GameResult, &str)> {
+        self.result.as_ref().map(|(result, cause)| (*result, cause.as_ref()))
     }
 
     /// Every position, the first one before any action.
     pub fn past(&self) -> &[G::State] {
-        self.line.states()
+        self.history.states()
     }
 
     /// The actions: each was played in the position of [`Record::past`] with the same index.
     pub fn played(&self) -> &[Played<G::Action>] {
-        self.line.played()
+        self.history.played()
     }
 
     /// What was noted after so many actions.
@@ -173,34 +174,34 @@ impl<G: Notation> Record<G> {
     }
 }
 
-/// The tag that says who rolled, where it was not the house. Reading plays the same game without it.
-fn rolls(rolls: Rolls) -> Vec<(String, String)> {
+/// The tag that says who rolled, where it was not the host. Reading plays the same game without it.
+fn rolls(rolls: DiceSource) -> Vec<(String, String)> {
     match rolls {
-        Rolls::House => Vec::new(),
-        Rolls::Players => vec![("Rolls".to_owned(), "players".to_owned())],
+        DiceSource::Host => Vec::new(),
+        DiceSource::Players => vec![("Rolls".to_owned(), "players".to_owned())],
     }
 }
 
-/// The one whom a record calls so: a program of the house by its level, or else a person.
-pub fn sitter(name: &str) -> Sitter {
+/// The occupant whom a record calls so: a computer by its level, or else a person.
+pub fn occupant(name: &str) -> Occupant {
     let (level, style) = match name.split_once(", ") {
         Some((level, style)) => (level, Some(style.to_owned())),
         None => (name, None),
     };
     match level.strip_prefix("Level ").and_then(|number| number.parse().ok()) {
-        Some(level) => Sitter::Computer { level, style },
-        None => Sitter::Person { name: name.to_owned() },
+        Some(level) => Occupant::Computer { level, style },
+        None => Occupant::Person { name: name.to_owned() },
     }
 }
 
 /// What a record calls somebody.
-fn name(sitter: &Sitter) -> String {
-    match sitter {
+fn name(occupant: &Occupant) -> String {
+    match occupant {
         // A line end or the like would be refused when the record is read.
-        Sitter::Person { name } => name.chars().map(|c| if c.is_control() { ' ' } else { c }).collect(),
-        Sitter::Computer { level, style: None } => format!("Level {level}"),
-        Sitter::Computer { level, style: Some(style) } => format!("Level {level}, {style}"),
-        Sitter::Open => String::new(),
+        Occupant::Person { name } => name.chars().map(|c| if c.is_control() { ' ' } else { c }).collect(),
+        Occupant::Computer { level, style: None } => format!("Level {level}"),
+        Occupant::Computer { level, style: Some(style) } => format!("Level {level}, {style}"),
+        Occupant::Open => String::new(),
     }
 }
 

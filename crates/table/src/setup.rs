@@ -16,47 +16,67 @@ pub struct Setup {
     pub edition: u32,
     /// The first position.
     pub start: String,
-    /// The time that everybody has.
-    pub control: Control,
+    /// How time is kept.
+    pub control: TimeControl,
     /// Who sits where, p1 first.
-    pub seats: Vec<Sitter>,
-    /// Who casts the dice.
-    #[serde(default, skip_serializing_if = "Rolls::are_the_house_s")]
-    #[ts(optional, as = "Option<Rolls>")]
-    pub rolls: Rolls,
+    pub seats: Vec<Occupant>,
+    /// Where the dice are cast.
+    #[serde(default, skip_serializing_if = "is_default")]
+    #[ts(optional, as = "Option<DiceSource>")]
+    pub rolls: DiceSource,
+    /// How often actions can be taken back.
+    #[serde(default, skip_serializing_if = "is_default")]
+    #[ts(optional, as = "Option<Takebacks>")]
+    pub takebacks: Takebacks,
+    /// Whether the first position is the game's own, so that a rematch begins with a new one where set-up is random.
+    #[serde(default, skip_serializing_if = "is_default")]
+    #[ts(optional, as = "Option<bool>")]
+    pub dealt: bool,
 }
 
-/// Who decides where chance does.
+/// Where the dice are cast.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
-pub enum Rolls {
-    /// The house, from its randomness.
+pub enum DiceSource {
+    /// By the program that hosts the table.
     #[default]
-    House,
-    /// The players, with dice of their own: they tell the table what came up.
+    #[serde(alias = "house")]
+    Host,
+    /// By the players, with dice of their own: they type in what came up.
     Players,
 }
 
-impl Rolls {
-    fn are_the_house_s(&self) -> bool {
-        *self == Rolls::House
-    }
+/// How often actions can be taken back. Others have to agree in any case, unless they are computers.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Takebacks {
+    /// As often as everybody agrees.
+    #[default]
+    Free,
+    /// Once for each seat.
+    Once,
+    /// Never.
+    Never,
 }
 
-/// Who sits in a chair.
+fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
+}
+
+/// Who sits in a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
-pub enum Sitter {
-    /// Somebody.
+pub enum Occupant {
+    /// A person.
     Person {
         /// As the others call them; may be empty.
         name: String,
     },
-    /// A program of the house.
+    /// A computer.
     Computer {
-        /// How strong it plays: 1 is the gentlest.
+        /// How strong it plays: 1 is the weakest.
         level: u8,
-        /// In which of the game's styles; nothing for none in particular.
+        /// In which of the game's styles; `None` for none in particular.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         style: Option<String>,
@@ -68,7 +88,7 @@ pub enum Sitter {
 /// How time is kept.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
-pub enum Control {
+pub enum TimeControl {
     /// It is not.
     None,
     /// Each seat has `base`, and `increment` more for each turn that it completes.
@@ -82,38 +102,58 @@ pub enum Control {
 
 impl Setup {
     /// The seats, p1 first.
-    pub fn chairs(&self) -> impl Iterator<Item = Seat> {
+    pub fn seat_order(&self) -> impl Iterator<Item = Seat> + use<> {
         Seat::first(self.seats.len() as u8)
     }
 }
 
-/// The setup with its options in their shortest form, and the options, rules and first position that it names.
-pub(crate) fn checked<G: Notation>(mut setup: Setup) -> Result<(Setup, Options, G, G::State), SetupError> {
+/// A setup with the options, rules and first position that it names.
+pub(crate) struct Prepared<G: Notation> {
+    pub(crate) setup: Setup,
+    pub(crate) options: Options,
+    pub(crate) game: G,
+    pub(crate) start: G::State,
+}
+
+/// Prepares a new table: under the present edition of the rules, from a position in which there is something to play.
+/// Options and position are put into their canonical form.
+pub(crate) fn prepare<G: Notation>(setup: Setup) -> Result<Prepared<G>, SetupError> {
+    let here = G::spec().edition;
+    if setup.edition != here {
+        return Err(SetupError::Edition { given: setup.edition, here });
+    }
+    let mut prepared = restore::<G>(setup)?;
+    if matches!(prepared.setup.control, TimeControl::Fischer { base: 0, .. }) {
+        return Err(SetupError::NoTime);
+    }
+    if prepared.setup.rolls == DiceSource::Players && !G::spec().chance {
+        return Err(SetupError::NoDice);
+    }
+    if ended(&prepared.game, std::slice::from_ref(&prepared.start)).is_some() {
+        return Err(SetupError::Over);
+    }
+    prepared.setup.options = prepared.options.to_string();
+    prepared.setup.start = prepared.game.fen(&prepared.start);
+    Ok(prepared)
+}
+
+/// Prepares a table that was opened before, under the edition of the rules that it was opened with. Nothing is decided
+/// again: only what cannot be read is refused.
+pub(crate) fn restore<G: Notation>(setup: Setup) -> Result<Prepared<G>, SetupError> {
     let spec = G::spec();
     if setup.game != spec.id {
         return Err(SetupError::Game { given: shown(&setup.game), here: spec.id });
     }
-    if setup.edition != spec.edition {
+    if setup.edition > spec.edition {
         return Err(SetupError::Edition { given: setup.edition, here: spec.edition });
     }
-    let options = Options::parse(spec, &setup.options)?;
+    let options = Options::parse(spec, &setup.options)?.with_edition(setup.edition);
     let game = G::new(&options);
     if setup.seats.len() != usize::from(game.seats()) {
         return Err(SetupError::Seats { given: setup.seats.len(), needed: game.seats() });
     }
-    if matches!(setup.control, Control::Fischer { base: 0, .. }) {
-        return Err(SetupError::NoTime);
-    }
-    if setup.rolls == Rolls::Players && !spec.chance {
-        return Err(SetupError::NoDice);
-    }
     let start = game.read_state(&setup.start)?;
-    if ended(&game, std::slice::from_ref(&start)).is_some() {
-        return Err(SetupError::Over);
-    }
-    setup.options = options.to_string();
-    setup.start = game.fen(&start);
-    Ok((setup, options, game, start))
+    Ok(Prepared { setup, options, game, start })
 }
 
 /// Why a table cannot be opened.

@@ -1,10 +1,10 @@
-//! How a table stands after an event, for those who show it: nobody has to fold the events again.
+//! How a table stands after an event, for those who show it, so that nobody else has to apply events.
 
-use game::Seat;
+use game::{ClaimKind, Seat, Turn};
 use serde::Serialize;
 use ts_rs::TS;
 
-use crate::{Ending, Millis, Offer, Sitter};
+use crate::{Ending, Millis, Occupant, Offer};
 
 /// Everything but the position.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
@@ -13,33 +13,33 @@ pub struct Status {
     pub number: u32,
     /// How many actions stand.
     pub moves: u32,
-    /// Who acts next: `p1` to `p4`, `chance` or `none`.
-    pub turn: String,
+    /// Who acts next.
+    pub turn: Turn,
     /// Who sits where now.
-    pub seats: Vec<Sitter>,
-    /// The chairs that the house plays on for.
+    pub seats: Vec<Occupant>,
+    /// The seats that were left, and that a computer plays on for.
     pub left: Vec<Seat>,
     /// The clocks, where time is kept.
     pub clocks: Option<Clocks>,
     /// The offer that waits for answers.
     pub offer: Option<OpenOffer>,
-    /// The cause of a draw that the seat to move may claim: `threefold` or `no-progress`.
-    pub claim: Option<String>,
-    /// The chairs that have something to take back.
+    /// The draw that the seat to move may claim.
+    pub claim: Option<ClaimKind>,
+    /// The seats that have something to take back.
     pub takebacks: Vec<Seat>,
     /// What was said in this turn, by those who have not acted since.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[ts(optional, as = "Option<Vec<Spoken>>")]
-    pub spoken: Vec<Spoken>,
+    #[ts(optional, as = "Option<Vec<SeatMessage>>")]
+    pub spoken: Vec<SeatMessage>,
     /// How the game ended.
     pub ending: Option<Ending>,
     /// The table at which the same players went on.
     pub followed: Option<String>,
 }
 
-/// What somebody said.
+/// What somebody said at the table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
-pub struct Spoken {
+pub struct SeatMessage {
     /// Who.
     pub seat: Seat,
     /// One sentence.

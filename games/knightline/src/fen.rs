@@ -8,7 +8,7 @@ use crate::board::{Cell, JUMPS, NEIGHBOURS, Plane};
 use crate::options::KnightLine;
 use crate::rules::STARTS;
 use crate::state::{Side, Stack, State};
-use crate::words::{colour, letter, seat_lettered};
+use crate::words::en::colour;
 
 const POSITION: &str = "position";
 const BOARD: &str = "board";
@@ -21,14 +21,24 @@ const MOST_HEIGHT: u8 = 99;
 /// The letter of the grey tile.
 const GREY: char = 'g';
 
+/// The letter of a seat's colour (1.5).
+pub(crate) const fn letter(seat: Seat) -> char {
+    ['w', 'b', 'r'][seat.index()]
+}
+
+/// The seat with this letter.
+fn seat_lettered(found: char) -> Option<Seat> {
+    Seat::first(3).find(|&seat| letter(seat) == found)
+}
+
 /// Appends the canonical line of a state.
 pub(crate) fn write(game: &KnightLine, state: &State, out: &mut String) {
     let stacks = state.all_stacks().into_iter().map(|(seat, stack)| (stack.cell(), letter(seat), stack.height()));
     let mut tiles: Vec<(Cell, char, u8)> = stacks.chain(game.has_grey().then_some((Cell::ORIGIN, GREY, 1))).collect();
     tiles.sort_unstable();
-    for (place, (cell, letter, height)) in tiles.into_iter().enumerate() {
+    for (index, (cell, letter, height)) in tiles.into_iter().enumerate() {
         // Writing to a string cannot fail.
-        let _ = write!(out, "{}{cell}{letter}{height}", if place > 0 { "/" } else { "" });
+        let _ = write!(out, "{}{cell}{letter}{height}", if index > 0 { "/" } else { "" });
     }
     let _ = write!(out, " {}", letter(state.turn));
 }
@@ -138,7 +148,7 @@ fn check_side(game: &KnightLine, seat: Seat, stacks: &[Stack]) -> Result<(), Fie
         return refuse(BOARD, format!("{name} has {tiles} tiles, not {}", game.tiles));
     }
     let cells: Vec<Cell> = stacks.iter().map(|stack| stack.cell()).collect();
-    if let Some(cell) = astray(&cells, &JUMPS) {
+    if let Some(cell) = disconnected(&cells, &JUMPS) {
         return refuse(BOARD, format!("{cell}: no jumps from one stack of {name} to another lead there"));
     }
     if game.has_grey() {
@@ -153,18 +163,18 @@ fn check_side(game: &KnightLine, seat: Seat, stacks: &[Stack]) -> Result<(), Fie
 
 /// 9.4, 6: one group by neighbour steps.
 fn check_group(cells: &[Cell]) -> Result<(), FieldError> {
-    match astray(cells, &NEIGHBOURS) {
+    match disconnected(cells, &NEIGHBOURS) {
         None => Ok(()),
         Some(cell) => refuse(BOARD, format!("{cell} is not connected to the first stack")),
     }
 }
 
 /// A cell that no steps over these cells lead to from the first of them.
-fn astray(cells: &[Cell], steps: &[(i8, i8); 8]) -> Option<Cell> {
+fn disconnected(cells: &[Cell], steps: &[(i8, i8); 8]) -> Option<Cell> {
     let mut reached: Vec<Cell> = cells.first().copied().into_iter().collect();
-    let mut seen = 0;
-    while let Some(&cell) = reached.get(seen) {
-        seen += 1;
+    let mut visited = 0;
+    while let Some(&cell) = reached.get(visited) {
+        visited += 1;
         for next in steps.iter().map(|&step| cell.offset(step)) {
             if cells.contains(&next) && !reached.contains(&next) {
                 reached.push(next);

@@ -1,22 +1,28 @@
 //! Knight Line: stacks that split and jump like knights, and four in a row on a table without an edge.
 //!
-//! The crate holds the rules with all their options and nothing else: it never searches, rolls, reads a clock or
-//! touches a file. `RULES.md` and `RULINGS.md` beside it are the rules for people; the code cites their numbers.
+//! The crate holds the rules with all their options, how positions are shown, and an evaluator for engines. It never
+//! searches, rolls, reads a clock or touches a file. `RULES.md` and `RULINGS.md` beside it are the rules for people; the
+//! code cites their numbers.
 //!
-//! | room | what is in it |
+//! | module | what is in it |
 //! | --- | --- |
-//! | `board`, `state` | cells and sets of cells; everything that changes during play |
+//! | `board`, `state`, `action` | cells and sets of cells; everything that changes during play; what a seat can do |
 //! | `options` | options and variants, declared once |
-//! | `rules`, `lines` | the list of legal actions, playing one of them, the end; rows of four |
+//! | `rules`, `lines`, `ending` | the list of legal actions, playing one of them; rows of four; how a game ended |
 //! | `symmetry` | one key for all shifts, turns and mirror images of a position |
-//! | `fen`, `notation`, `log` | position strings, action strings, records of Abstract Play |
-//! | `reasons` | why an action is not legal: it explains, it never decides |
-//! | `threats`, `study`, `judge` | who could complete a line; the study numbers; how well a seat stands |
-//! | `present`, `view`, `picks`, `prompt`, `tell`, `attempts` | what a screen needs |
-//! | `show` | the board in a terminal |
+//! | `fen`, `notation` | position strings; action strings |
+//! | `log` | records of Abstract Play |
+//! | `reasons`, `attempts` | why an action, or a way to pick one, is not legal: they explain and never decide |
+//! | `threats`, `study` | who could land where and complete a line; the study numbers |
+//! | `evaluator` | how well a seat stands, for searches and hints |
+//! | `present`, `view`, `picks`, `prompt`, `describe` | what a screen needs: the board, the picks, prompts, actions |
+//! | `words` | the sentences of all of these, one file a language |
+//! | `show`, `svg` | the board in a terminal; the board as a picture |
+//!
+//! `teaching/` holds tips with positions as data.
 //!
 //! ```
-//! use game::{Game, Notation, Options, perft};
+//! use game::{Game, IllegalFacts, Language, Notation, Options, Sentence, perft};
 //! use knightline::KnightLine;
 //!
 //! let game = KnightLine::new(&Options::defaults(KnightLine::spec()));
@@ -28,16 +34,18 @@
 //! assert_eq!(game.fen(&state), "-1,-1b7/0,0w19/1,0b13/2,1w1 w");
 //!
 //! let refused = game.read_action(&state, "2,1:4,0x1").unwrap_err();
-//! let sentence = "the stack on 2,1 is a single tile, which stays: only two or more can be split";
-//! assert_eq!((refused.rule, refused.text.as_str()), ("4.1", sentence));
-//! # Ok::<(), game::Stumble>(())
+//! let sentence = "The stack on 2,1 is a single tile, which stays: only stacks of two or more can be split.";
+//! assert_eq!((refused.rule(), refused.sentence(Language::English).as_str()), ("4.1", sentence));
+//! # Ok::<(), game::PlayError>(())
 //! ```
 
 mod action;
 mod attempts;
 mod board;
+mod describe;
+mod ending;
+mod evaluator;
 mod fen;
-mod judge;
 mod lines;
 mod log;
 mod notation;
@@ -50,16 +58,20 @@ mod rules;
 mod show;
 mod state;
 mod study;
+mod svg;
 mod symmetry;
-mod tell;
 mod threats;
 mod view;
 mod words;
 
 pub use action::Action;
 pub use board::Cell;
-pub use judge::KnightLineJudge;
+pub use describe::KnightLineDescription;
+pub use ending::KnightLineEnding;
+pub use evaluator::{KnightLineEvaluator, KnightLinePurpose, KnightLineThreat};
 pub use options::KnightLine;
-pub use reasons::Why;
+pub use picks::KnightLineQuestion;
+pub use prompt::{KnightLinePrompt, KnightLineTask};
+pub use reasons::IllegalAction;
 pub use state::{Stack, State};
-pub use view::{ColourName, GreyKind, GreyView, KnightLineView, SideView, StackView};
+pub use view::{GreyKind, GreyView, KnightLineColour, KnightLineSideView, KnightLineView, StackView};

@@ -1,17 +1,19 @@
-//! Action strings (RULES 8) and position strings (9), and the door through which a text becomes an action.
+//! Action strings (RULES 8) and position strings (9): how a text becomes an action.
 
 use std::fmt;
 
-use game::{FieldError, Notation, Reason, shown};
+use game::{FieldError, Notation, shown};
 
 use crate::action::Action;
 use crate::board::Cell;
 use crate::fen;
 use crate::options::KnightLine;
-use crate::reasons::{self, Why};
+use crate::reasons::IllegalAction;
 use crate::state::State;
 
 impl Notation for KnightLine {
+    type Illegal = IllegalAction;
+
     fn write_state(&self, state: &State, out: &mut String) {
         fen::write(self, state, out);
     }
@@ -24,21 +26,22 @@ impl Notation for KnightLine {
         out.push_str(&action.to_string());
     }
 
-    fn read_action(&self, state: &State, text: &str) -> Result<Action, Reason> {
+    fn read_action(&self, state: &State, text: &str) -> Result<Action, IllegalAction> {
         match parse(text) {
-            Some(attempt) => self.judge(state, attempt),
-            None => Err(reasons::tell(self, state, &Why::Unreadable { text: shown(text) })),
+            Some(attempt) => self.check(state, attempt),
+            None => Err(self.or_must_pass(state, IllegalAction::Unreadable { text: shown(text) })),
         }
+    }
+
+    fn parse_action(&self, text: &str) -> Option<Action> {
+        parse(text)
     }
 }
 
 impl KnightLine {
     /// The action itself where it is legal, or the rule that forbids it.
-    pub(crate) fn judge(&self, state: &State, attempt: Action) -> Result<Action, Reason> {
-        match self.explain(state, attempt) {
-            None => Ok(attempt),
-            Some(why) => Err(reasons::tell(self, state, &why)),
-        }
+    pub(crate) fn check(&self, state: &State, attempt: Action) -> Result<Action, IllegalAction> {
+        self.explain(state, attempt).map_or(Ok(attempt), Err)
     }
 }
 

@@ -27,6 +27,17 @@ pub(crate) enum Grey {
     Wild,
 }
 
+impl Grey {
+    /// The value of the option `grey`.
+    pub(crate) const fn option_value(self) -> &'static str {
+        match self {
+            Grey::None => "none",
+            Grey::Block => "block",
+            Grey::Wild => "wild",
+        }
+    }
+}
+
 impl KnightLine {
     pub(crate) fn from_options(options: &Options) -> KnightLine {
         KnightLine {
@@ -59,10 +70,12 @@ pub(crate) static SPEC: Spec = Spec {
     id: "knightline",
     title: "Knight Line",
     tagline: "Stacks that split and jump like knights, and four in a row on a table without an edge",
-    credit: "Knight Line by Stephen Tavener. Kenning tells its mechanics in its own words and is not official.",
+    credit: "Knight Line by Stephen Tavener. Kenning describes its mechanics in its own words and is not official.",
     notice: &[],
     edition: 1,
     seats: &[2, 3],
+    // Of h tiles h - 1 can leave, each by at most eight jumps, and a player has at most 20 tiles.
+    most_actions: 8 * (crate::state::MOST_TILES - 1),
     chance: false,
     options: &[
         OptionSpec {

@@ -1,49 +1,119 @@
 //! How an action is chosen: the stack, the target, and how many tiles jump where that is a question.
 
-use game::{Choice, Pick};
+use game::{Language, Pick};
 
 use crate::action::Action;
 use crate::board::Cell;
 use crate::options::KnightLine;
 use crate::state::State;
-use crate::words::{shown_cell, tiles};
+use crate::words;
 
-/// The word of a forced pass.
+/// The key of a forced pass.
 pub(crate) const PASS: &str = "pass";
-/// What stands before the number of tiles.
+/// What stands before the number of tiles in a key.
 pub(crate) const COUNT: char = 'x';
 
-/// Adds the picks of a listed action.
-pub(crate) fn picks(game: &KnightLine, state: &State, action: Action, out: &mut Vec<Pick>) {
-    match action {
-        Action::Move { from, to, count } => {
-            let height = state.stack(from).map_or(0, |(_, stack)| stack.height());
-            out.push(Pick::site(from.to_string()));
-            out.push(Pick::site(to.to_string()));
-            // Nothing is asked where one answer is left.
-            if height > 2 && !game.must_move_one(state) {
-                out.push(Pick::word(format!("{COUNT}{count}"), number(to, count, height - count)));
-            }
+/// One pick of an action.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Step {
+    /// The stack that is split.
+    Stack { from: Cell },
+    /// The cell where tiles land.
+    Target { from: Cell, to: Cell },
+    /// How many tiles jump, and how many stay.
+    Count { from: Cell, to: Cell, count: u8, left: u8 },
+    /// The cell where a starting stack is placed.
+    Place { at: Cell },
+    /// The forced pass.
+    Pass,
+}
+
+/// What the next pick decides.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum KnightLineQuestion {
+    /// Which stack is split?
+    WhichStack,
+    /// Where do tiles of this stack go?
+    WhichTarget {
+        /// The stack.
+        from: Cell,
+    },
+    /// How many tiles jump there?
+    HowMany {
+        /// The stack.
+        from: Cell,
+        /// Where its tiles land.
+        to: Cell,
+    },
+    /// Where is the starting stack placed?
+    WhichPlace,
+    /// No stack can jump, and the pass is to be confirmed.
+    ConfirmPass,
+}
+
+impl Step {
+    /// The key of the pick.
+    pub(crate) fn key(self) -> String {
+        match self {
+            Step::Stack { from: cell } | Step::Target { to: cell, .. } | Step::Place { at: cell } => cell.to_string(),
+            Step::Count { count, .. } => format!("{COUNT}{count}"),
+            Step::Pass => PASS.to_owned(),
         }
-        Action::Place { at } => out.push(Pick::site(at.to_string())),
-        Action::Pass => {
-            let choice = Choice {
-                ask: "None of your stacks can jump.".to_owned(),
-                label: "Pass".to_owned(),
-                help: "your turn goes by; later stacks may give you a target again".to_owned(),
-            };
-            out.push(Pick::word(PASS, choice));
+    }
+
+    /// The question that the pick answers.
+    pub(crate) const fn question(self) -> KnightLineQuestion {
+        match self {
+            Step::Stack { .. } => KnightLineQuestion::WhichStack,
+            Step::Target { from, .. } => KnightLineQuestion::WhichTarget { from },
+            Step::Count { from, to, .. } => KnightLineQuestion::HowMany { from, to },
+            Step::Place { .. } => KnightLineQuestion::WhichPlace,
+            Step::Pass => KnightLineQuestion::ConfirmPass,
         }
     }
 }
 
-/// So many tiles jump, and so many stay. The booklet advises to leave a third.
-fn number(to: Cell, count: u8, left: u8) -> Choice {
-    let stays = if left == 1 { "stays" } else { "stay" };
-    let little = if 3 * u32::from(left) < u32::from(count) + u32::from(left) { ", less than a third" } else { "" };
-    Choice {
-        ask: format!("How many tiles jump to {}?", shown_cell(to)),
-        label: count.to_string(),
-        help: format!("{} {stays}{little}", tiles(left)),
+impl KnightLineQuestion {
+    /// The paragraph behind it.
+    pub const fn rule(self) -> &'static str {
+        match self {
+            KnightLineQuestion::WhichPlace => "7.2",
+            KnightLineQuestion::ConfirmPass => "6.1",
+            _ => "4.1",
+        }
     }
+
+    /// The cells that have been picked before it.
+    pub(crate) fn cells(self) -> Vec<Cell> {
+        match self {
+            KnightLineQuestion::WhichTarget { from } => vec![from],
+            KnightLineQuestion::HowMany { from, to } => vec![from, to],
+            _ => Vec::new(),
+        }
+    }
+}
+
+/// The steps of a listed action.
+pub(crate) fn steps(game: &KnightLine, state: &State, action: Action) -> Vec<Step> {
+    match action {
+        Action::Move { from, to, count } => {
+            let height = state.stack(from).map_or(0, |(_, stack)| stack.height());
+            let mut steps = vec![Step::Stack { from }, Step::Target { from, to }];
+            // The number is no question where only one is legal.
+            if height > 2 && !game.must_move_one(state) {
+                steps.push(Step::Count { from, to, count, left: height - count });
+            }
+            steps
+        }
+        Action::Place { at } => vec![Step::Place { at }],
+        Action::Pass => vec![Step::Pass],
+    }
+}
+
+/// Adds the picks of a listed action.
+pub(crate) fn picks(game: &KnightLine, state: &State, action: Action, language: Language, out: &mut Vec<Pick>) {
+    out.extend(steps(game, state, action).into_iter().map(|step| match words::choice(step, language) {
+        None => Pick::site(step.key()),
+        Some(choice) => Pick::word(step.key(), choice),
+    }));
 }

@@ -1,85 +1,100 @@
-//! What a position asks for, in a sentence; and how the game ended.
+//! What a position asks for, and how the game ended, as data; `words` makes sentences of it.
 
-use game::{Game, Outcome, Prompt, Seat, Turn, Viewer};
+use game::{Game, Language, PromptFacts, Seat, Turn, Viewer};
 
 use crate::action::Action;
+use crate::ending::KnightLineEnding;
 use crate::options::KnightLine;
 use crate::state::State;
-use crate::words::{colour, shown_cell};
+use crate::words;
 
-/// What this viewer is told about a position.
-pub(crate) fn prompt(game: &KnightLine, state: &State, viewer: Viewer) -> Prompt {
+/// What a position asks for, seen by one viewer.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum KnightLinePrompt {
+    /// Somebody is to act.
+    Turn {
+        /// Who it is.
+        seat: Seat,
+        /// Whether it is the viewer.
+        yours: bool,
+        /// What there is to do.
+        task: KnightLineTask,
+    },
+    /// The game is over.
+    Over {
+        /// How it ended.
+        ending: KnightLineEnding,
+        /// Whether the viewer has won.
+        yours: bool,
+    },
+}
+
+/// What the seat to act does.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum KnightLineTask {
+    /// It places its starting stack beside the grey tile (7.2).
+    Place,
+    /// It has no move and passes (6.1).
+    Pass {
+        /// The other player, who can still move.
+        other: Seat,
+    },
+    /// It makes White's first move, with one tile (4.3).
+    FirstMove,
+    /// It splits a stack (4.1).
+    Split {
+        /// Of three players, the next one who has no move as things stand: that would draw the game (6.3).
+        stuck: Option<Seat>,
+    },
+}
+
+impl PromptFacts for KnightLinePrompt {
+    fn why(&self, language: Language) -> Option<String> {
+        words::prompt_reason(self, language)
+    }
+
+    fn rule(&self) -> Option<&'static str> {
+        match self {
+            KnightLinePrompt::Over { ending, .. } => Some(ending.rule()),
+            KnightLinePrompt::Turn { task, .. } => match task {
+                KnightLineTask::Place => Some("7.2"),
+                KnightLineTask::Pass { .. } => Some("6.1"),
+                KnightLineTask::FirstMove => Some("4.3"),
+                KnightLineTask::Split { stuck: Some(_) } => Some("6.3"),
+                KnightLineTask::Split { stuck: None } => None,
+            },
+        }
+    }
+}
+
+/// What the position asks of this viewer.
+pub(crate) fn prompt(game: &KnightLine, state: &State, viewer: Viewer) -> KnightLinePrompt {
     if let Turn::Over(outcome) = game.turn(state) {
-        return ended(game, state, viewer, outcome);
+        let ending = game.ending(state, outcome);
+        let yours = ending.winner().is_some_and(|winner| viewer == Viewer::Seat(winner));
+        return KnightLinePrompt::Over { ending, yours };
     }
     let seat = state.next();
-    let yours = viewer == Viewer::Seat(seat);
-    let (task, why, rule) = task(game, state, yours);
-    let text = match (yours, game.is_placing(state)) {
-        (true, _) => format!("{}.", capital(task)),
-        (false, true) => format!("{} is to place.", colour(seat)),
-        (false, false) => format!("{} is to move.", colour(seat)),
-    };
-    Prompt::new(text, why, rule)
+    KnightLinePrompt::Turn { seat, yours: viewer == Viewer::Seat(seat), task: task(game, state) }
 }
 
-/// What the seat to act does, and what there is to know about it.
-fn task(game: &KnightLine, state: &State, yours: bool) -> (&'static str, Option<String>, Option<&'static str>) {
-    let name = colour(state.next());
-    let who = if yours { "you" } else { name };
+fn task(game: &KnightLine, state: &State) -> KnightLineTask {
     if game.is_placing(state) {
-        let why = "Every stack starts on a cell around the grey tile; then White moves.";
-        return ("place your stack beside the grey tile", Some(why.to_owned()), Some("7.2"));
+        KnightLineTask::Place
+    } else if game.lists(state, Action::Pass) {
+        KnightLineTask::Pass { other: game.after(state.next()) }
+    } else if game.must_move_one(state) {
+        KnightLineTask::FirstMove
+    } else {
+        KnightLineTask::Split { stuck: about_to_be_stuck(game, state) }
     }
-    if game.lists(state, Action::Pass) {
-        let (have, other) = (if yours { "have" } else { "has" }, colour(game.after(state.next())));
-        let why = format!("{} {have} no move, and {other} can still move.", capital(who));
-        return ("pass", Some(why), Some("6.1"));
-    }
-    if game.must_move_one(state) {
-        let why = "White's first move is a single tile.";
-        return ("jump with one tile", Some(why.to_owned()), Some("4.3"));
-    }
-    if let Some(stuck) = about_to_be_stuck(game, state) {
-        let why = format!("{} has no move now: if that stays so until {0}'s turn, the game is drawn.", colour(stuck));
-        return (ORDINARY, Some(why), Some("6.3"));
-    }
-    (ORDINARY, None, None)
 }
-
-const ORDINARY: &str = "split one of your stacks";
 
 /// Of three players, the next one after the mover who could not move as things stand.
 fn about_to_be_stuck(game: &KnightLine, state: &State) -> Option<Seat> {
-    let mut seat = state.next();
-    let others = std::iter::repeat_with(|| {
-        seat = game.after(seat);
-        seat
-    });
-    let others: Vec<Seat> = others.take(usize::from(game.players) - 1).collect();
-    others.into_iter().find(|&other| game.players == 3 && !game.can_move(state, other))
-}
-
-/// How the game ended.
-fn ended(game: &KnightLine, state: &State, viewer: Viewer, outcome: Outcome) -> Prompt {
-    let Some(winner) = outcome.winners().next() else {
-        let why = format!("{} has no move, which ends a game of three.", colour(state.next()));
-        return Prompt::new("The game is drawn.", Some(why), Some("6.3"));
-    };
-    let text = match viewer == Viewer::Seat(winner) {
-        true => "You win.".to_owned(),
-        false => format!("{} wins.", colour(winner)),
-    };
-    if !state.line {
-        let why = "No moves are left and nobody has a line: then Black wins.".to_owned();
-        return Prompt::new(text, Some(why), Some("6.2"));
+    if game.players != 3 {
+        return None;
     }
-    let cells: Vec<String> = game.winning_line(state).into_iter().map(shown_cell).collect();
-    let why = format!("{} has a row of four or more: {}.", colour(winner), cells.join(" "));
-    Prompt::new(text, Some(why), Some("5.1"))
-}
-
-fn capital(word: &str) -> String {
-    let mut letters = word.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+    let next = game.after(state.next());
+    [next, game.after(next)].into_iter().find(|&other| !game.can_move(state, other))
 }

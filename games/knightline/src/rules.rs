@@ -10,7 +10,7 @@ use game::{Game, Options, Outcome, Seat, Spec, Turn};
 use crate::action::Action;
 use crate::board::{Cell, NEIGHBOURS, Plane, Targets};
 use crate::options::{Grey, KnightLine, SPEC};
-use crate::state::{MOST_TALL, MOST_TILES, Side, Stack, State};
+use crate::state::{MOST_TALL, Side, Stack, State};
 
 /// Where White, Black and Red start without the grey tile (3.1, 3.2).
 pub(crate) const STARTS: [Cell; 3] = [Cell::at(0, 0), Cell::at(1, 0), Cell::at(0, 1)];
@@ -21,9 +21,6 @@ pub(crate) static GREY_CELL: Plane = Plane::of(Cell::ORIGIN);
 impl Game for KnightLine {
     type State = State;
     type Action = Action;
-
-    // Of h tiles h - 1 can leave, each by at most eight jumps, and a player has at most 20 tiles.
-    const MOST_ACTIONS: usize = 8 * (MOST_TILES - 1);
 
     fn spec() -> &'static Spec {
         &SPEC
@@ -37,12 +34,7 @@ impl Game for KnightLine {
         self.players
     }
 
-    /// Between two players Black wins what nobody wins by a line (6.2).
-    fn can_be_drawn(&self) -> bool {
-        self.players == 3
-    }
-
-    fn startpos(&self) -> State {
+    fn start(&self, _seed: u64) -> State {
         let mut state = self.nothing();
         if !self.has_grey() {
             for seat in Seat::first(self.players) {
@@ -96,10 +88,6 @@ impl Game for KnightLine {
         if moves > 0 { moves } else { self.count_others(state) }
     }
 
-    fn nth(&self, state: &State, n: usize) -> Action {
-        self.pick(state, |_| n).expect("the caller asks for an action below the count")
-    }
-
     #[inline]
     fn pick(&self, state: &State, choose: impl FnOnce(usize) -> usize) -> Option<Action> {
         if state.line {
@@ -134,10 +122,6 @@ impl Game for KnightLine {
 
     fn key(&self, state: &State) -> u64 {
         state.key()
-    }
-
-    fn canonical_key(&self, state: &State) -> u64 {
-        self.symmetric_key(state)
     }
 }
 

@@ -4,9 +4,11 @@ use game::{Game, Hue, Ink, Page, Part, Seat, Show, Turn, Viewer};
 
 use crate::action::Action;
 use crate::board::Cell;
+use crate::fen::letter;
 use crate::options::{Grey, KnightLine};
 use crate::state::State;
-use crate::words::{colour, letter, tiles};
+use crate::svg;
+use crate::words::en::{colour, tiles};
 
 /// Characters of one cell.
 const WIDTH: usize = 4;
@@ -22,6 +24,10 @@ impl Show for KnightLine {
         page.begin(Part::Legend).end();
         self.show_legend(state, page);
     }
+
+    fn svg(&self, state: &State, _viewer: Viewer) -> Option<String> {
+        Some(svg::picture(self, state))
+    }
 }
 
 impl KnightLine {
@@ -33,13 +39,13 @@ impl KnightLine {
             least - 1..=most + 1
         };
         let (columns, rows) = (span(|cell| cell.x), span(|cell| cell.y));
-        let aims = self.aims(state);
+        let targets = self.all_targets(state);
         let line = self.winning_line(state);
         for y in rows.rev() {
             page.write(Ink::DIM, format!("{y:WIDTH$}  "));
             for x in columns.clone() {
                 let cell = Cell::at(x, y);
-                let (ink, text) = self.drawn(state, cell, &aims, &line);
+                let (ink, text) = self.drawn(state, cell, &targets, &line);
                 page.text(" ".repeat(WIDTH - text.len())).site(cell.to_string(), ink, text);
             }
             page.end();
@@ -52,18 +58,18 @@ impl KnightLine {
     }
 
     /// What stands on a cell, or whether the seat to act could go there.
-    fn drawn(&self, state: &State, cell: Cell, aims: &[Cell], line: &[Cell]) -> (Ink, String) {
+    fn drawn(&self, state: &State, cell: Cell, targets: &[Cell], line: &[Cell]) -> (Ink, String) {
         let ink = |ink: Ink| if line.contains(&cell) { ink.underline() } else { ink };
         match state.stack(cell) {
             Some((seat, stack)) => (ink(owner(seat)), format!("{}{}", letter(seat), stack.height())),
             None if self.has_grey() && cell == Cell::ORIGIN => (ink(Ink::hue(Hue::Grey).bold()), "g1".to_owned()),
-            None if aims.contains(&cell) => (Ink::hue(Hue::Green), "+".to_owned()),
+            None if targets.contains(&cell) => (Ink::hue(Hue::Green), "+".to_owned()),
             None => (Ink::DIM, ".".to_owned()),
         }
     }
 
     /// The cells that the seat to act could land or place on.
-    fn aims(&self, state: &State) -> Vec<Cell> {
+    fn all_targets(&self, state: &State) -> Vec<Cell> {
         let mut list = Vec::new();
         self.actions(state, &mut list);
         let target = |action: Action| match action {
@@ -106,12 +112,16 @@ impl KnightLine {
 
     fn show_side(&self, state: &State, seat: Seat, page: &mut Page) {
         page.write(owner(seat), format!("  {:<7}", colour(seat)));
-        let text = match state.stacks(seat).len() {
+        page.text(self.side_summary(state, seat)).end();
+    }
+
+    /// How many stacks a seat has, and how many of its tiles can still jump.
+    pub(crate) fn side_summary(&self, state: &State, seat: Seat) -> String {
+        match state.stacks(seat).len() {
             0 => format!("{} to be placed", tiles(self.tiles)),
             1 => format!("1 stack, {} can still jump", tiles(self.free_tiles(state, seat))),
             stacks => format!("{stacks} stacks, {} can still jump", tiles(self.free_tiles(state, seat))),
-        };
-        page.text(text).end();
+        }
     }
 
     fn show_legend(&self, state: &State, page: &mut Page) {
@@ -129,7 +139,7 @@ impl KnightLine {
     }
 }
 
-/// White is bold, Black slanted, Red red; the letters tell them apart without ink.
+/// White is bold, Black slanted, Red red. Without ink the letters of the stacks differ.
 fn owner(seat: Seat) -> Ink {
     match seat {
         Seat::P1 => Ink::BOLD,

@@ -20,14 +20,15 @@ pub struct Stack(u32);
 /// What is added to a coordinate.
 const BIAS: u8 = 128;
 
-/// What stands behind the last stack of a [`Side`]: farther away from any cell of a game than a window is wide.
+/// Fills the unused slots of a [`Side`]. It lies farther from any cell of a game than a window is wide, so that no window
+/// holds it.
 const NOWHERE: Stack = Stack(0x1_FFFF);
 
 impl Stack {
     /// The stack of so many tiles on a cell.
     #[inline]
     pub const fn new(cell: Cell, height: u8) -> Stack {
-        Stack(Stack::place(cell) | (height as u32) << 16)
+        Stack(Stack::packed(cell) | (height as u32) << 16)
     }
 
     /// Where it stands.
@@ -42,14 +43,15 @@ impl Stack {
         (self.0 >> 16) as u8
     }
 
+    /// The lower two bytes of a stack on this cell.
     #[inline]
-    const fn place(cell: Cell) -> u32 {
+    const fn packed(cell: Cell) -> u32 {
         (cell.x as u8).wrapping_add(BIAS) as u32 | ((cell.y as u8).wrapping_add(BIAS) as u32) << 8
     }
 
     /// The place of the stack in the window around a cell, as a set of bits: one, or none where it lies outside.
     #[inline(always)]
-    fn seen_from(self, middle: u32) -> u64 {
+    fn bit_from(self, middle: u32) -> u64 {
         let right = (self.0 & 0xFF).wrapping_add(3).wrapping_sub(middle & 0xFF);
         let up = (self.0 >> 8 & 0xFF).wrapping_add(3).wrapping_sub(middle >> 8 & 0xFF);
         let bit = if (right < 7) & (up < 7) { 8 * up + right } else { 63 };
@@ -91,16 +93,16 @@ impl Side {
     /// The stacks around a cell.
     #[inline]
     pub(crate) fn around(&self, middle: Cell) -> Window {
-        let middle = Stack::place(middle);
-        // All places of the list, used or not: a loop of known length is worked off in a few steps.
-        Window::of(self.stacks.iter().fold(0, |set, stack| set | stack.seen_from(middle)))
+        let middle = Stack::packed(middle);
+        // All slots of the list, used or not: the compiler vectorises a loop of known length.
+        Window::of(self.stacks.iter().fold(0, |set, stack| set | stack.bit_from(middle)))
     }
 
-    /// The same, looked for among the stacks that there are: quicker while they are few, as they are when a game is decided.
+    /// The same, from the used slots only: faster while there are few stacks, as there are when most games are decided.
     #[inline]
     pub(crate) fn few_around(&self, middle: Cell) -> Window {
-        let middle = Stack::place(middle);
-        Window::of(self.stacks().iter().fold(0, |set, stack| set | stack.seen_from(middle)))
+        let middle = Stack::packed(middle);
+        Window::of(self.stacks().iter().fold(0, |set, stack| set | stack.bit_from(middle)))
     }
 
     /// Adds a stack.
@@ -121,10 +123,10 @@ impl Side {
     /// Takes tiles off a tall stack; at least one stays (4.2).
     #[inline]
     pub(crate) fn lower(&mut self, cell: Cell, tiles: u8) {
-        let place = Stack::place(cell);
+        let packed = Stack::packed(cell);
         // A listed move has a source, and it is among the first of the list.
         let mut at = 0;
-        while self.stacks[at].0 & 0xFFFF != place {
+        while self.stacks[at].0 & 0xFFFF != packed {
             at += 1;
         }
         let left = Stack(self.stacks[at].0 - (u32::from(tiles) << 16));

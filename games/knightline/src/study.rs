@@ -5,7 +5,7 @@ use game::{Seat, Study, StudyRow, StudyTable};
 use crate::board::Cell;
 use crate::options::KnightLine;
 use crate::state::State;
-use crate::words::colour;
+use crate::words::en::colour;
 
 impl Study for KnightLine {
     fn study(&self, state: &State) -> Option<StudyTable> {

@@ -19,8 +19,8 @@ struct Image {
     turns_y: bool,
 }
 
-/// Where the stacks lie, and to which side their weight leans.
-struct Lean {
+/// The bounds of the stacks, and their weighted moments around the middle of all stacks.
+struct Moments {
     least: (i8, i8),
     most: (i8, i8),
     /// The sum over all stacks of a number that its owner and height have, times how far it is from the middle of all
@@ -30,19 +30,19 @@ struct Lean {
 }
 
 impl KnightLine {
-    /// The key of one image, the same for all images. Nearly always the weight of the stacks leans to a side and so
-    /// tells which: the one that leans to the right, and less so upward. Otherwise it is the least of all keys.
+    /// The key of one image, the same for all images. Nearly always the moments of the stacks single it out: the image
+    /// with the larger moment to the right, and the smaller one upward. Otherwise it is the least of all keys.
     pub(crate) fn symmetric_key(&self, state: &State) -> u64 {
-        let lean = self.lean(state);
-        let (x, y) = (lean.x, lean.y);
+        let moments = self.moments(state);
+        let (x, y) = (moments.x, moments.y);
         let key = if x != 0 && y != 0 && x.abs() != y.abs() {
-            self.image_key(state, &lean, Image { swaps: x.abs() < y.abs(), turns_x: x < 0, turns_y: y < 0 })
+            self.image_key(state, &moments, Image { swaps: x.abs() < y.abs(), turns_x: x < 0, turns_y: y < 0 })
         } else {
             let ways = [false, true];
             let images = ways.into_iter().flat_map(|swaps| {
                 ways.into_iter().flat_map(move |turns_x| ways.map(|turns_y| Image { swaps, turns_x, turns_y }))
             });
-            images.map(|image| self.image_key(state, &lean, image)).min().unwrap_or(0)
+            images.map(|image| self.image_key(state, &moments, image)).min().unwrap_or(0)
         };
         fold(key ^ 0x9E37_79B9_7F4A_7C15, 0xD1B5_4A32_D192_ED03 ^ state.turn.index() as u64)
     }
@@ -58,13 +58,13 @@ impl KnightLine {
         }
     }
 
-    fn lean(&self, state: &State) -> Lean {
-        let mut lean = Lean { least: (i8::MAX, i8::MAX), most: (i8::MIN, i8::MIN), x: 0, y: 0 };
+    fn moments(&self, state: &State) -> Moments {
+        let mut moments = Moments { least: (i8::MAX, i8::MAX), most: (i8::MIN, i8::MIN), x: 0, y: 0 };
         let (mut stacks, mut weights, mut sum, mut weighed) = (0, 0, (0, 0), (0, 0));
         self.each_stack(state, |seat, stack| {
             let Cell { x, y } = stack.cell();
-            lean.least = (lean.least.0.min(x), lean.least.1.min(y));
-            lean.most = (lean.most.0.max(x), lean.most.1.max(y));
+            moments.least = (moments.least.0.min(x), moments.least.1.min(y));
+            moments.most = (moments.most.0.max(x), moments.most.1.max(y));
             let (x, y) = (i64::from(x), i64::from(y));
             let weight = weight(seat, stack);
             stacks += 1;
@@ -72,19 +72,19 @@ impl KnightLine {
             sum = (sum.0 + x, sum.1 + y);
             weighed = (weighed.0 + weight * x, weighed.1 + weight * y);
         });
-        lean.x = stacks * weighed.0 - weights * sum.0;
-        lean.y = stacks * weighed.1 - weights * sum.1;
-        lean
+        moments.x = stacks * weighed.0 - weights * sum.0;
+        moments.y = stacks * weighed.1 - weights * sum.1;
+        moments
     }
 
     /// The key of an image, shifted to a corner.
-    fn image_key(&self, state: &State, lean: &Lean, image: Image) -> u64 {
+    fn image_key(&self, state: &State, moments: &Moments, image: Image) -> u64 {
         let turned = |turns: bool, at: i8, least: i8, most: i8| if turns { most - at } else { at - least };
         let mut sum = 0_u64;
         self.each_stack(state, |seat, stack| {
             let cell = stack.cell();
-            let x = turned(image.turns_x, cell.x, lean.least.0, lean.most.0);
-            let y = turned(image.turns_y, cell.y, lean.least.1, lean.most.1);
+            let x = turned(image.turns_x, cell.x, moments.least.0, moments.most.0);
+            let y = turned(image.turns_y, cell.y, moments.least.1, moments.most.1);
             let cell = if image.swaps { Cell::at(y, x) } else { Cell::at(x, y) };
             sum = sum.wrapping_add(mix(seat, Stack::new(cell, stack.height())));
         });

@@ -20,9 +20,9 @@ pub struct KnightLineView {
     /// The grey tile, where the table has it.
     pub grey: Option<GreyView>,
     /// White, Black and, with three players, Red.
-    pub sides: Vec<SideView>,
+    pub sides: Vec<KnightLineSideView>,
     /// The colour that acts next; none where the game is over.
-    pub turn: Option<ColourName>,
+    pub turn: Option<KnightLineColour>,
     /// Whether the stacks are still being placed around the grey tile.
     pub placing: bool,
     /// Whether the limit of White's first move holds now.
@@ -37,13 +37,29 @@ pub struct KnightLineView {
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, TS)]
 #[ts(export_to = "knightline/")]
 #[serde(rename_all = "lowercase")]
-pub enum ColourName {
+pub enum KnightLineColour {
     /// p1, which starts.
     White,
     /// p2.
     Black,
     /// p3, with three players.
     Red,
+}
+
+impl KnightLineColour {
+    /// The colour of a seat (1.5).
+    pub(crate) const fn of(seat: Seat) -> KnightLineColour {
+        [KnightLineColour::White, KnightLineColour::Black, KnightLineColour::Red][seat.index()]
+    }
+
+    /// Its name for boards and pictures, the same in every language.
+    pub(crate) const fn id(self) -> &'static str {
+        match self {
+            KnightLineColour::White => "white",
+            KnightLineColour::Black => "black",
+            KnightLineColour::Red => "red",
+        }
+    }
 }
 
 /// What the grey tile does to lines.
@@ -78,7 +94,7 @@ pub struct StackView {
     /// Its row, counted upward.
     pub y: i8,
     /// Whose it is.
-    pub colour: ColourName,
+    pub colour: KnightLineColour,
     /// How many tiles it has.
     pub height: u8,
     /// Whether it can be split in this very turn.
@@ -90,11 +106,11 @@ pub struct StackView {
 /// One player's counters.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 #[ts(export_to = "knightline/")]
-pub struct SideView {
+pub struct KnightLineSideView {
     /// Who plays it.
     pub seat: Seat,
     /// Its colour.
-    pub colour: ColourName,
+    pub colour: KnightLineColour,
     /// Its stacks on the table.
     pub stacks: u8,
     /// Tiles that can still jump: all but one of every stack.
@@ -126,7 +142,7 @@ pub(crate) fn view(game: &KnightLine, state: &State) -> KnightLineView {
                     site: stack.cell().to_string(),
                     x: stack.cell().x,
                     y: stack.cell().y,
-                    colour: name(seat),
+                    colour: KnightLineColour::of(seat),
                     height: stack.height(),
                     acts: turn == Some(seat) && !placing && !reach.is_empty(),
                     reach,
@@ -140,7 +156,7 @@ pub(crate) fn view(game: &KnightLine, state: &State) -> KnightLineView {
         }
         .map(|kind| GreyView { site: Cell::ORIGIN.to_string(), kind }),
         sides: Seat::first(game.players).map(|seat| side(game, state, seat)).collect(),
-        turn: turn.map(name),
+        turn: turn.map(KnightLineColour::of),
         placing,
         one_tile: turn.is_some() && game.must_move_one(state),
         must_pass: game.lists(state, Action::Pass),
@@ -148,10 +164,10 @@ pub(crate) fn view(game: &KnightLine, state: &State) -> KnightLineView {
     }
 }
 
-fn side(game: &KnightLine, state: &State, seat: Seat) -> SideView {
-    SideView {
+fn side(game: &KnightLine, state: &State, seat: Seat) -> KnightLineSideView {
+    KnightLineSideView {
         seat,
-        colour: name(seat),
+        colour: KnightLineColour::of(seat),
         stacks: state.stacks(seat).len() as u8,
         free: match state.stacks(seat).len() {
             // A stack that is still to be placed can do all that later.
@@ -163,10 +179,6 @@ fn side(game: &KnightLine, state: &State, seat: Seat) -> SideView {
         guards: names(&game.guards(state, seat)),
         unwatched: names(&game.unwatched(state, seat)),
     }
-}
-
-fn name(seat: Seat) -> ColourName {
-    [ColourName::White, ColourName::Black, ColourName::Red][seat.index()]
 }
 
 fn targets(state: &State, from: Cell) -> Vec<String> {

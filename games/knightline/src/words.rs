@@ -1,43 +1,80 @@
-//! What the seats are called (RULES 1.5), and how cells and tiles are put into words.
+//! From facts to sentences: every value finds the renderer of its language here. A further language is one more file
+//! beside `en` and one more arm in each of these functions.
 
-use game::Seat;
+pub(crate) mod en;
 
-use crate::board::Cell;
+use game::{Choice, Language, Seat, Sentence};
 
-/// The name of a seat's colour.
-pub(crate) const fn colour(seat: Seat) -> &'static str {
-    ["White", "Black", "Red"][seat.index()]
-}
+use crate::describe::KnightLineDescription;
+use crate::ending::KnightLineEnding;
+use crate::evaluator::KnightLinePurpose;
+use crate::picks::Step;
+use crate::prompt::KnightLinePrompt;
+use crate::reasons::IllegalAction;
 
-/// The letter of a seat's colour in position strings.
-pub(crate) const fn letter(seat: Seat) -> char {
-    ['w', 'b', 'r'][seat.index()]
-}
-
-/// The seat with this letter.
-pub(crate) fn seat_lettered(found: char) -> Option<Seat> {
-    Seat::first(3).find(|&seat| letter(seat) == found)
-}
-
-/// `1 tile`, `2 tiles`.
-pub(crate) fn tiles(count: impl Into<u32>) -> String {
-    match count.into() {
-        1 => "1 tile".to_owned(),
-        count => format!("{count} tiles"),
+impl Sentence for IllegalAction {
+    fn sentence(&self, language: Language) -> String {
+        match language {
+            Language::English => en::illegal(self),
+        }
     }
 }
 
-/// A cell as a screen shows it, with proper minus signs.
-pub(crate) fn shown_cell(cell: Cell) -> String {
-    shown_text(&cell.to_string())
+impl Sentence for KnightLinePrompt {
+    fn sentence(&self, language: Language) -> String {
+        match language {
+            Language::English => en::prompt(self),
+        }
+    }
 }
 
-/// Text with proper minus signs before its numbers.
-pub(crate) fn shown_text(text: &str) -> String {
-    let follows = text.chars().skip(1).map(Some).chain([None]);
-    let sign = |(c, next): (char, Option<char>)| match next {
-        Some('0'..='9') if c == '-' => '−',
-        _ => c,
-    };
-    text.chars().zip(follows).map(sign).collect()
+impl Sentence for KnightLineDescription {
+    fn sentence(&self, language: Language) -> String {
+        match language {
+            Language::English => en::description(self),
+        }
+    }
+}
+
+impl Sentence for KnightLinePurpose {
+    fn sentence(&self, language: Language) -> String {
+        match language {
+            Language::English => en::purpose(*self),
+        }
+    }
+}
+
+/// The name of a seat's colour.
+pub(crate) fn colour(seat: Seat, language: Language) -> &'static str {
+    match language {
+        Language::English => en::colour(seat),
+    }
+}
+
+/// The second sentence of a prompt, which gives the reason, where there is one.
+pub(crate) fn prompt_reason(prompt: &KnightLinePrompt, language: Language) -> Option<String> {
+    match language {
+        Language::English => en::prompt_reason(prompt),
+    }
+}
+
+/// An action in a move list.
+pub(crate) fn entry(description: &KnightLineDescription, language: Language) -> String {
+    match language {
+        Language::English => en::entry(description),
+    }
+}
+
+/// The note beside an action that ends the game.
+pub(crate) fn end_tag(ending: &KnightLineEnding, language: Language) -> &'static str {
+    match language {
+        Language::English => en::end_tag(ending),
+    }
+}
+
+/// How a chooser offers a pick; nothing where it is a cell of the board.
+pub(crate) fn choice(step: Step, language: Language) -> Option<Choice> {
+    match language {
+        Language::English => en::choice(step),
+    }
 }

@@ -5,14 +5,14 @@ mod literal;
 #[allow(dead_code, reason = "the properties use the rest")]
 mod walks;
 
-use game::proof::check_pair_on_strings;
 use game::{Dice, Game, Notation, Seat};
 use knightline::{Action, KnightLine};
+use testkit::proof::check_pair_on_strings;
 
 use literal::Literal;
 use walks::{each_walk, every_table};
 
-type Pair = game::proof::Pair<KnightLine, Literal>;
+type Pair = testkit::proof::Pair<KnightLine, Literal>;
 
 #[test]
 fn both_start_alike() {

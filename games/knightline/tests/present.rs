@@ -1,11 +1,11 @@
 //! What a screen is given of a position: what it draws, what can be pressed, and all the words.
 
-use game::proof::{AttemptRow, PromptRow, ToldRow, check_attempts, check_prompts, check_told};
-use game::{Present, Seat, Viewer, choices};
+use game::{Language, Present, Seat, Viewer, choices};
 use knightline::KnightLine;
 use serde_json::{Value, json};
+use testkit::proof::{AttemptRow, DescriptionRow, PromptRow, check_attempts, check_prompts, check_told};
 
-type Ask = game::proof::Ask<KnightLine>;
+type Ask = testkit::proof::Ask<KnightLine>;
 
 const START: &str = "0,0w20/1,0b20 w";
 const SECOND: &str = "0,0w19/1,0b20/2,1w1 b";
@@ -22,11 +22,11 @@ const BLACK: Viewer = Viewer::Seat(Seat::P2);
 
 fn view(options: &str, fen: &str) -> Value {
     let (game, state) = Ask::position(options, fen);
-    serde_json::to_value(game.view(&state, Viewer::Watcher)).expect("a view is JSON")
+    serde_json::to_value(game.view(&state, Viewer::Spectator, Language::English)).expect("a view is JSON")
 }
 
 #[test]
-fn stacks_tell_where_they_stand_and_what_they_can_do() {
+fn the_view_has_every_stack_and_what_it_can_do() {
     let seen = view("", SECOND);
     assert_eq!(
         seen["stacks"],
@@ -45,7 +45,7 @@ fn stacks_tell_where_they_stand_and_what_they_can_do() {
 }
 
 #[test]
-fn whatever_is_special_is_told() {
+fn the_view_marks_whatever_is_special() {
     assert_eq!(view("", START)["one_tile"], json!(true));
     assert_eq!(view("", SECOND)["one_tile"], json!(false));
     assert_eq!(view("tiles=5", STUCK)["must_pass"], json!(true));
@@ -72,7 +72,7 @@ fn picks(options: &str, fen: &str) -> Vec<String> {
         None => pick.key.clone(),
     };
     let way = |legal: &game::Legal| legal.picks.iter().map(shown).collect::<Vec<_>>().join(" ");
-    choices(&game, &state).iter().map(way).collect()
+    choices(&game, &state, Language::English).iter().map(way).collect()
 }
 
 #[test]
@@ -98,7 +98,7 @@ const PROMPTS: &[PromptRow] = &[
     ("", START, WHITE, "Jump with one tile.", "White's first move is a single tile.", "4.3"),
     ("", START, BLACK, "White is to move.", "White's first move is a single tile.", "4.3"),
     ("", SECOND, BLACK, "Split one of your stacks.", "", ""),
-    ("", SECOND, Viewer::Watcher, "Black is to move.", "", ""),
+    ("", SECOND, Viewer::Spectator, "Black is to move.", "", ""),
     ("grey=wild", "0,0g1 w", WHITE, "Place your stack beside the grey tile.", "Every stack starts on a cell around the grey tile; then White moves.", "7.2"),
     ("grey=wild", "0,0g1 w", BLACK, "White is to place.", "Every stack starts on a cell around the grey tile; then White moves.", "7.2"),
     ("tiles=5", STUCK, BLACK, "Pass.", "You have no move, and White can still move.", "6.1"),
@@ -106,18 +106,18 @@ const PROMPTS: &[PromptRow] = &[
     ("tiles=6", SINGLES, BLACK, "You win.", "No moves are left and nobody has a line: then Black wins.", "6.2"),
     ("tiles=6", SINGLES, WHITE, "Black wins.", "No moves are left and nobody has a line: then Black wins.", "6.2"),
     ("players=3 tiles=6", DRAWN, WHITE, "The game is drawn.", "White has no move, which ends a game of three.", "6.3"),
-    ("players=3 tiles=6", "-1,1b1/0,0w1/0,1r1/1,0b2/1,2w4/2,0r5/2,1w1/3,1b3 r", Viewer::Watcher, "Red is to move.", "White has no move now: if that stays so until White's turn, the game is drawn.", "6.3"),
+    ("players=3 tiles=6", "-1,1b1/0,0w1/0,1r1/1,0b2/1,2w4/2,0r5/2,1w1/3,1b3 r", Viewer::Spectator, "Red is to move.", "White has no move now: if that stays so until White's turn, the game is drawn.", "6.3"),
     ("grey=wild tiles=12", LINE, BLACK, "You win.", "Black has a row of four or more: 0,0 0,1 0,2 0,3.", "5.1"),
     ("grey=wild tiles=12", LINE, WHITE, "Black wins.", "Black has a row of four or more: 0,0 0,1 0,2 0,3.", "5.1"),
 ];
 
 #[test]
-fn prompts_say_what_to_do_and_why() {
+fn prompts_give_the_task_and_the_reason() {
     check_prompts::<KnightLine>(PROMPTS);
 }
 
 #[rustfmt::skip]
-const TOLD: &[ToldRow] = &[
+const DESCRIPTIONS: &[DescriptionRow] = &[
     ("", START, "0,0:2,-1x1", "1 0,0 → 2,−1", "white", "", "White: 1 tile jumps from 0,0 to 2,−1, 19 stay.", "0,0 2,-1", ""),
     ("", SECOND, "1,0:3,1x19", "19 1,0 → 3,1", "black", "", "Black: 19 tiles jump from 1,0 to 3,1, 1 stays.", "1,0 3,1", ""),
     ("grey=wild tiles=12", FOOT, "2,2:0,3x1", "1 2,2 → 0,3", "black", "line", "Black: 1 tile jumps from 2,2 to 0,3, 1 stays. That is a line.", "2,2 0,3", ""),
@@ -127,8 +127,8 @@ const TOLD: &[ToldRow] = &[
 ];
 
 #[test]
-fn actions_are_told_in_the_list_and_aloud() {
-    check_told::<KnightLine>(TOLD);
+fn actions_are_described_in_the_list_and_aloud() {
+    check_told::<KnightLine>(DESCRIPTIONS);
 }
 
 #[rustfmt::skip]
@@ -138,11 +138,14 @@ const ATTEMPTS: &[AttemptRow] = &[
     ("", SECOND, "1,0 -1,1", "4.1", "1,0 -1,1", "How many tiles jump to −1,1?"),
     ("", START, "1,0", "4.1", "1,0", "The stack on 1,0 is Black's, and White is to move."),
     ("", START, "5,5", "4.1", "5,5", "Nothing stands on 5,5."),
-    ("", START, "0,0 0,2", "1.3", "0,0 0,2", "No knight's jump leads from 0,0 to 0,2; from 0,0 you can jump to 2,−1 or 2,1."),
-    ("", START, "0,0 -1,2", "4.4", "-1,2", "−1,2 touches nothing: every new stack needs a neighbour; from 0,0 you can jump to 2,−1 or 2,1."),
-    ("", SECOND, "1,0 3,1 x20", "4.2", "1,0", "The stack on 1,0 has 20 tiles, so 20 tiles cannot jump: the last one must stay; at most 19 can."),
-    ("", "-1,-1b7/0,0w19/1,0b13/2,1w1 w", "2,1", "4.1", "2,1", "The stack on 2,1 is a single tile, which stays: only two or more can be split."),
-    ("tiles=5", STUCK, "3,-1", "4.1", "3,-1", "The stack on 3,−1 has nowhere to jump: every jump ends on a stack or beside nothing."),
+    ("", START, "0,0 0,2", "1.3", "0,0 0,2", "No knight's jump leads from 0,0 to 0,2. From 0,0 you can jump to 2,−1 or 2,1."),
+    ("", START, "0,0 -1,2", "4.4", "-1,2", "−1,2 touches nothing: every new stack needs a neighbour. From 0,0 you can jump to 2,−1 or 2,1."),
+    ("", SECOND, "1,0 3,1 x20", "4.2", "1,0", "The stack on 1,0 has 20 tiles, so 20 tiles cannot jump: the last one must stay. At most 19 can jump."),
+    ("", "-1,-1b7/0,0w19/1,0b13/2,1w1 w", "2,1", "4.1", "2,1", "The stack on 2,1 is a single tile, which stays: only stacks of two or more can be split."),
+    ("tiles=5", STUCK, "3,-1", "4.1", "3,-1", "The stack on 3,−1 has nowhere to jump: every jump ends on a stack or beside nothing. Black has no move and must pass."),
+    ("tiles=5", STUCK, "", "6.1", "", "None of your stacks can jump."),
+    ("", START, "castle", "8.1", "", "`castle` is not an action: a move is written `0,0:2,1x3`, a placement `@-1,1` and a pass `pass`."),
+    ("grey=wild tiles=12", LINE, "0,1", "5.1", "0,0 0,1 0,2 0,3", "The game is over: Black has won with the line 0,0 0,1 0,2 and 0,3."),
     ("grey=wild", "0,0g1 w", "2,0", "7.2", "2,0", "2,0 is not beside the grey tile on 0,0."),
     ("grey=wild", "0,0g1 w", "", "7.2", "", "Choose a cell beside the grey tile."),
     ("tiles=6", SINGLES, "0,0", "6.2", "", "The game is over: neither player can move, so Black has won."),
@@ -159,5 +162,8 @@ fn picks_that_lead_nowhere_are_explained() {
 #[test]
 fn sides_are_colours() {
     let (game, state) = Ask::position("players=3", THREE);
-    assert_eq!(Seat::first(3).map(|seat| game.side(&state, seat)).collect::<Vec<_>>(), ["White", "Black", "Red"]);
+    assert_eq!(
+        Seat::first(3).map(|seat| game.side(&state, seat, Language::English)).collect::<Vec<_>>(),
+        ["White", "Black", "Red"]
+    );
 }

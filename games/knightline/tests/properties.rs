@@ -4,14 +4,14 @@ mod walks;
 
 use std::collections::HashMap;
 
-use game::proof::Ask;
-use game::{Dice, Game, Judge, Notation, Options, Seat, Turn, WON, fitted};
-use knightline::{Action, Cell, KnightLine, KnightLineJudge, State};
+use game::{Dice, Evaluate, Game, Notation, Options, Pruning, Seat, Turn, WON, fitted};
+use knightline::{Action, Cell, KnightLine, KnightLineEvaluator, State};
+use testkit::proof::Ask;
 
 use walks::{Walk, each_walk};
 
-fn judge(game: &KnightLine) -> KnightLineJudge {
-    KnightLineJudge::new(game, &fitted::<KnightLine, KnightLineJudge>(), None)
+fn evaluator(game: &KnightLine) -> KnightLineEvaluator {
+    KnightLineEvaluator::new(game, &fitted::<KnightLine, KnightLineEvaluator>(), None)
 }
 
 /// Calls `f` with every state of every game, and its legal actions.
@@ -160,7 +160,7 @@ fn a_canonical_key_is_one_for_all_images_and_for_nothing_else() {
     let mut shared = 0;
     each_walk(|walk| {
         for state in &walk.states {
-            let (key, text) = (walk.game.canonical_key(state), canonical_text(walk, state));
+            let (key, text) = (evaluator(&walk.game).canonical_key(&walk.game, state), canonical_text(walk, state));
             let table = walk.options.to_string();
             shared += usize::from(keys.contains_key(&(table.clone(), text.clone())));
             assert_eq!(*keys.entry((table.clone(), text.clone())).or_insert(key), key, "{}", walk.at(state));
@@ -179,14 +179,15 @@ fn mirrored_games_have_the_same_keys_and_the_same_worth() {
         if walk.game.seats() == 3 && walk.options.word("grey") == "none" {
             return;
         }
-        let judge = judge(&walk.game);
+        let evaluator = evaluator(&walk.game);
         let mut mirror = walk.game.startpos();
         for (state, &action) in walk.states.iter().zip(&walk.actions) {
             compared += 1;
-            assert_eq!(walk.game.canonical_key(&mirror), walk.game.canonical_key(state), "{}", walk.at(state));
+            let canonical_key = |state| evaluator.canonical_key(&walk.game, state);
+            assert_eq!(canonical_key(&mirror), canonical_key(state), "{}", walk.at(state));
             for seat in Seat::first(walk.game.seats()) {
-                let worth = judge.glance(&walk.game, state, seat);
-                assert_eq!(judge.glance(&walk.game, &mirror, seat), worth, "{}", walk.at(state));
+                let worth = evaluator.static_score(&walk.game, state, seat);
+                assert_eq!(evaluator.static_score(&walk.game, &mirror, seat), worth, "{}", walk.at(state));
                 assert!(worth.abs() < WON / 10);
             }
             let image = match action {
@@ -195,8 +196,8 @@ fn mirrored_games_have_the_same_keys_and_the_same_worth() {
                 Action::Pass => Action::Pass,
             };
             assert_eq!(
-                judge.promise(&walk.game, &mirror, image),
-                judge.promise(&walk.game, state, action),
+                evaluator.move_order(&walk.game, &mirror, image),
+                evaluator.move_order(&walk.game, state, action),
                 "{}",
                 walk.at(state)
             );
@@ -213,7 +214,7 @@ fn a_line_in_the_making_is_worth_something() {
     let worth = |grey: &str| {
         let options = Options::parse(KnightLine::spec(), &format!("tiles=12 grey={grey}")).expect("a table");
         let game = KnightLine::new(&options);
-        judge(&game).glance(&game, &game.read_state(board).expect("a position"), Seat::P2)
+        evaluator(&game).static_score(&game, &game.read_state(board).expect("a position"), Seat::P2)
     };
     assert!(worth("wild") > worth("block") + 50, "{} and {}", worth("wild"), worth("block"));
 }

@@ -1,9 +1,9 @@
 //! Position strings that are refused, by field and reason, and accepted ones beside them; and what is known about the
 //! positions of the specification.
 
-use game::proof::{check_accepted, check_refused, strings};
 use game::{Game, Notation, Options, Turn};
 use knightline::KnightLine;
+use testkit::proof::{check_accepted, check_refused, strings};
 
 #[test]
 fn impossible_strings_are_refused_by_field_and_reason() {

@@ -1,14 +1,14 @@
 //! One proof for each ruling of RULINGS.md. Options and positions go in as text, lists and positions come out as text.
 
-use game::proof::check_rulings;
-use game::{Game, Options, Seat, Turn};
+use game::{Game, Notation, Options, Seat, Turn};
 use knightline::KnightLine;
+use testkit::proof::check_rulings;
 
 const STUCK_BLACK: &str = "0,0w1/1,-2w1/1,0b1/2,-3b1/2,-1w1/2,1w2/3,-1b3 b";
 const GREY_FOOT: &str =
     "-3,0w1/-2,-1w3/-2,2b1/-2,3w4/-1,0b2/-1,1w1/0,-1w1/0,0g1/0,1b4/0,2b2/1,-1b1/1,0w1/1,2w1/2,2b2 b";
 
-type Ask = game::proof::Ask<KnightLine>;
+type Ask = testkit::proof::Ask<KnightLine>;
 
 /// The rule by which an action is refused.
 fn refused(options: &str, fen: &str, action: &str) -> &'static str {
@@ -126,7 +126,7 @@ fn kl10_the_order_is_white_black_red() {
     let mut order = Vec::new();
     for _ in 0..4 {
         order.push(game.turn(&state).to_string());
-        let action = game.nth(&state, 0);
+        let action = game.pick(&state, |_| 0).expect("an action");
         game.apply(&mut state, action);
     }
     assert_eq!(order, ["p1", "p2", "p3", "p1"]);

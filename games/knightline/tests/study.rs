@@ -1,8 +1,8 @@
 //! The study numbers (RULES 11).
 
 use game::Study;
-use game::proof::Ask;
 use knightline::KnightLine;
+use testkit::proof::Ask;
 
 /// A row of the study table, the values of the sides one after another.
 fn row(options: &str, fen: &str, name: &str) -> String {
@@ -11,7 +11,7 @@ fn row(options: &str, fen: &str, name: &str) -> String {
 }
 
 #[test]
-fn numbers_are_told_for_every_side() {
+fn every_side_has_its_numbers() {
     let start = "0,0w20/1,0b20 w";
     let expected =
         [("stacks", "1 / 1"), ("tall", "1 / 1"), ("free", "19 / 19"), ("targets", "2 / 2"), ("wins", "- / -")];

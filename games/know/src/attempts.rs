@@ -1,142 +1,124 @@
 //! Why picks lead nowhere: what somebody pressed is read as the action that it was most likely meant to be, and that
 //! is explained like any other.
 
-use game::{Game, Notation, Present, Reason, shown};
+use game::{Game, Notation, shown};
 
 use crate::action::Action;
 use crate::board::Space;
+use crate::distances::jumps;
+use crate::fen;
+use crate::notation::parse;
 use crate::options::Know;
-use crate::picks::{DIE, ERRAND, PATH, may_begin};
-use crate::plan::jumps;
+use crate::picks::{DIE, ERRAND, KnowQuestion, PATH, may_begin, steps};
+use crate::reasons::{IllegalAction, NextPick};
 use crate::state::{Phase, State};
-use crate::words::capital;
-
-/// So many sites are shown at fault at once.
-const MOST_SITES: usize = 4;
 
 /// The action that these picks name, or the reason why they name none.
-pub(crate) fn attempt(game: &Know, state: &State, picks: &[&str]) -> Result<Action, Reason> {
+pub(crate) fn attempt(game: &Know, state: &State, picks: &[&str]) -> Result<Action, IllegalAction> {
     let mut unfinished = None;
     let (mut list, mut way) = (Vec::new(), Vec::new());
     game.actions(state, &mut list);
     let begins = |action: &Action| picks.first().is_none_or(|first| may_begin(*action, first));
     for action in list.into_iter().filter(begins) {
         way.clear();
-        game.picks(state, action, &mut way);
-        if way.len() >= picks.len() && way.iter().zip(picks).all(|(pick, key)| pick.key == *key) {
+        steps(game, state, action, &mut way);
+        if way.len() >= picks.len() && way.iter().zip(picks).all(|(step, key)| step.key == *key) {
             match way.get(picks.len()) {
                 None => return Ok(action),
-                Some(next) => unfinished = Some(next.choice.as_ref().map(|choice| choice.ask.clone())),
+                Some(next) => unfinished = Some(next.offer.as_ref().map(|offer| offer.question)),
             }
         }
     }
     Err(match unfinished {
-        Some(ask) => go_on(game, state, picks, ask),
-        None => pressed(explained(game, state, picks)),
+        Some(question) => go_on(game, state, picks, question),
+        None => explained(game, state, picks),
     })
 }
 
 /// The picks so far are right, and more are needed.
-fn go_on(game: &Know, state: &State, picks: &[&str], ask: Option<String>) -> Reason {
-    let sites = picks.iter().filter(|pick| Space::named(pick).is_some()).map(|&pick| pick.to_owned()).collect();
-    let text = match (picks.first().and_then(|first| Space::named(first)), ask) {
-        (_, Some(ask)) => ask,
-        (Some(from), None) if state.phase == Phase::Declare => {
-            format!("Choose the point of contention that {} is to go through.", game.piece_words(state, from))
-        }
-        (Some(from), None) => format!("Choose where {} goes.", game.piece_words(state, from)),
-        (None, None) => "Choose one of your pieces.".to_owned(),
+fn go_on(game: &Know, state: &State, picks: &[&str], question: Option<KnowQuestion>) -> IllegalAction {
+    let sites: Vec<Space> = picks.iter().filter_map(|pick| Space::named(pick)).collect();
+    let next = match (sites.first(), question) {
+        (_, Some(question)) => NextPick::Answer(question),
+        (Some(&from), None) if state.phase == Phase::Declare => NextPick::Point(game.named(state, from)),
+        (Some(&from), None) => NextPick::End(game.named(state, from)),
+        (None, None) => NextPick::Piece,
     };
-    Reason { rule: if state.phase == Phase::Declare { "6.5" } else { "5.1" }, sites, text }
+    IllegalAction::Unfinished { next, sites }
 }
 
 /// Why these picks are the beginning of nothing.
-fn explained(game: &Know, state: &State, picks: &[&str]) -> Reason {
-    let read = |text: &str| game.read_action(state, text).err();
-    if let [from] = *picks
-        && let Some(reason) = Space::named(from).and_then(|from| no_point(game, state, from))
-    {
-        return reason;
-    }
-    let refused = match *picks {
-        [from] if Space::named(from).is_some() => read(&alone(game, state, from)),
-        [word] => read(word),
-        [from, to] => read(&meant(game, state, from, to, None)),
-        [from, to, word] => read(&meant(game, state, from, to, Some(word))),
+fn explained(game: &Know, state: &State, picks: &[&str]) -> IllegalAction {
+    let meant = match *picks {
+        // Without a pick nothing is wrong but that the game is over: somewhere else something could be picked.
+        [] => Some(Action::Pass),
+        [first] => match Space::named(first) {
+            Some(from) if has_no_point(game, state, from) => {
+                return IllegalAction::NoPointBeside { piece: game.named(state, from) };
+            }
+            Some(from) => Some(alone(game, state, from)),
+            None => parse(first),
+        },
+        [first, second] => meant(game, state, first, second, None),
+        [first, second, word] => meant(game, state, first, second, Some(word)),
         _ => None,
     };
+    if let Some(Err(illegal)) = meant.map(|action| game.check(state, action)) {
+        return illegal;
+    }
     // What names no action at all is refused as it was pressed.
-    let as_pressed = || read(&picks.join(" "));
-    refused.or_else(as_pressed).unwrap_or_else(|| Reason {
-        rule: "11.1",
-        sites: Vec::new(),
-        text: format!("`{}` is more than an action needs", shown(&picks.join(" "))),
-    })
+    let pressed = picks.join(" ");
+    game.read_action(state, &pressed).err().unwrap_or_else(|| IllegalAction::TooManyPicks { text: shown(&pressed) })
 }
 
-/// Why a piece of one's own can be sent on no path: nothing near it is contested.
-fn no_point(game: &Know, state: &State, from: Space) -> Option<Reason> {
-    let piece = state.piece_on(from).filter(|_| state.phase == Phase::Declare)?;
-    let field = game.field(state);
-    let is_free = (from.borders() & field.contention).is_empty() && Some(game.roster.owner(piece)) == state.seat;
-    is_free.then(|| Reason {
-        rule: "6.5",
-        sites: vec![from.to_string()],
-        text: format!(
-            "{} borders on no point of contention: it moves when the dice are cast",
-            game.piece_words(state, from)
-        ),
-    })
+/// Whether a piece of one's own can be sent on no path because nothing beside it is contested.
+fn has_no_point(game: &Know, state: &State, from: Space) -> bool {
+    let is_own = state.piece_on(from).is_some_and(|piece| Some(game.roster.owner(piece)) == state.seat);
+    state.phase == Phase::Declare && is_own && (from.borders() & game.field(state).contention).is_empty()
 }
 
-/// The text of what somebody wants who presses a piece: to move it nowhere, against which everything speaks that speaks
-/// against the piece.
-fn alone(game: &Know, state: &State, from: &str) -> String {
+/// What somebody wants who presses a piece: to move it nowhere, against which everything speaks that speaks against the
+/// piece.
+fn alone(game: &Know, state: &State, from: Space) -> Action {
     match state.phase {
         Phase::Declare => {
-            let beside = Space::named(from).and_then(|from| (from.borders() & game.field(state).contention).first());
-            format!("path={from}:{}", beside.map_or_else(|| from.to_owned(), |point| point.to_string()))
+            let beside = (from.borders() & game.field(state).contention).first();
+            Action::Path { piece: from, through: beside.unwrap_or(from) }
         }
-        _ => format!("{}{from}-{from}", die_of(game, state, None)),
+        _ => Action::Move { die: die_of(game, state, None), from, to: from },
     }
 }
 
-/// The text of what two picks, and a word after them, were meant to be.
-fn meant(game: &Know, state: &State, first: &str, second: &str, word: Option<&str>) -> String {
-    if state.phase == Phase::Declare && (word.is_none() || word == Some(PATH)) {
-        return format!("path={first}:{second}");
-    }
+/// What two picks, and a word after them, were meant to be.
+fn meant(game: &Know, state: &State, first: &str, second: &str, word: Option<&str>) -> Option<Action> {
+    let piece = Space::named(first)?;
     if let Some(die) = second.strip_prefix(ERRAND) {
-        return if die.is_empty() { format!("errand={first}") } else { format!("errand={die}:{first}") };
+        let die = if die.is_empty() { None } else { Some(fen::die(die)?) };
+        return Some(Action::Errand { die, piece });
     }
-    let named = word.and_then(|word| word.strip_prefix(DIE));
-    let die = named.map_or_else(|| nearest_die(game, state, first, second), |die| format!("{die}:"));
-    format!("{die}{first}-{second}")
+    let to = Space::named(second)?;
+    if state.phase == Phase::Declare && word.is_none_or(|word| word == PATH) {
+        return Some(Action::Path { piece, through: to });
+    }
+    let die = match word.and_then(|word| word.strip_prefix(DIE)) {
+        Some(die) => Some(fen::die(die)?),
+        None => nearest_die(game, state, piece, to),
+    };
+    Some(Action::Move { die, from: piece, to })
 }
 
 /// Of two unequal dice the one that an explanation is about: one that could lead there on an empty board.
-fn nearest_die(game: &Know, state: &State, from: &str, to: &str) -> String {
-    let (Some(from), Some(to)) = (Space::named(from), Space::named(to)) else { return die_of(game, state, None) };
+fn nearest_die(game: &Know, state: &State, from: Space, to: Space) -> Option<u8> {
     let is_even = from.is_shaded() == to.is_shaded();
     let leads = |die: &u8| die.is_multiple_of(2) == is_even && jumps(from, to) <= *die;
     die_of(game, state, state.dice.dice().iter().copied().find(leads))
 }
 
 /// A die as an action names it, where it has to be named.
-fn die_of(game: &Know, state: &State, die: Option<u8>) -> String {
+fn die_of(game: &Know, state: &State, die: Option<u8>) -> Option<u8> {
     let is_partners = game.is_four_symmetric() && !state.phase.is_post();
     match *state.dice.dice() {
-        [a, b] if a != b && !is_partners => format!("{}:", die.unwrap_or(a)),
-        _ => String::new(),
+        [a, b] if a != b && !is_partners => Some(die.unwrap_or(a)),
+        _ => None,
     }
-}
-
-/// A reason as one who presses things is told it: a whole sentence, without action strings, and with few sites.
-fn pressed(reason: Reason) -> Reason {
-    let text = reason.text.split("; play ").next().unwrap_or_default();
-    let mut text = capital(text);
-    if !text.ends_with(['.', '?']) {
-        text.push('.');
-    }
-    Reason { rule: reason.rule, sites: reason.sites.into_iter().take(MOST_SITES).collect(), text }
 }

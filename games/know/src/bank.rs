@@ -1,7 +1,7 @@
-//! Dice that wait for a side (RULES 9.1), oldest first. There is no limit to them, but hardly ever are there more than a
-//! few: those stand in one word, so that copying a position copies no list.
+//! Dice that wait for a side (RULES 9.1), oldest first. Their number is unlimited but nearly always small, so up to 21 are
+//! packed into one word, and copying a position allocates nothing.
 
-/// A queue of dice. However it came about, the same dice are the same value.
+/// A queue of dice. Equal queues have equal representations, so that positions can be compared and hashed.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Bank {
     /// Up to [`FEW`] dice, three bits each, the oldest lowest; above them zeros, which no die is.
@@ -10,7 +10,7 @@ pub(crate) enum Bank {
     Long(Box<[u8]>),
 }
 
-/// So many dice fit into a word.
+/// The number of dice that fit into a word.
 const FEW: usize = 21;
 
 impl Bank {

@@ -227,6 +227,11 @@ impl Spaces {
         if self.0 == 0 { None } else { Some(Space(self.0.trailing_zeros() as u8)) }
     }
 
+    /// The names of the spaces, in canonical order.
+    pub(crate) fn names(self) -> Vec<String> {
+        self.iter().map(|space| space.to_string()).collect()
+    }
+
     /// The spaces in canonical order.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Space> {

@@ -4,7 +4,7 @@
 //! a table of borders; that both are the same board is proved by a test.
 
 mod cut;
-mod seat;
+mod stand;
 
 use std::sync::LazyLock;
 
@@ -27,7 +27,7 @@ pub struct Outline {
     /// Its outline as the `d` of an SVG path.
     pub path: String,
     /// Where a piece stands in it: the point that is farthest from all sides.
-    pub seat: [f64; 2],
+    pub stand: [f64; 2],
     /// How far that point is from the nearest side.
     pub room: f64,
     /// The names of the spaces with which it shares a side.
@@ -35,7 +35,7 @@ pub struct Outline {
 }
 
 impl Outline {
-    /// How large a piece is drawn on it, against its usual size: thin spaces have smaller ones, and spacious ones larger.
+    /// The scale of a piece drawn on it: below 1 on thin spaces, above 1 on large ones.
     pub fn scale(&self) -> f64 {
         let fitting = self.room / 38.0;
         (fitting.clamp(0.78, 1.4) * 100.0).round() / 100.0
@@ -52,7 +52,7 @@ pub fn frames() -> &'static str {
     &DRAWING.frames
 }
 
-/// What is worked out once.
+/// The drawing, computed once.
 struct Drawing {
     outlines: Vec<Outline>,
     frames: String,
@@ -80,13 +80,13 @@ fn draw() -> Drawing {
         .iter()
         .enumerate()
         .map(|(face, shape)| {
-            let (place, room) = seat::seat(&cut, shape);
+            let (place, room) = stand::stand(&cut, shape);
             Outline {
                 name: names[face].clone(),
                 tier: tiers[face],
                 shaded: shaded[face],
                 path: path(&cut, shape),
-                seat: [scaled(place.x), scaled(place.y)],
+                stand: [scaled(place.x), scaled(place.y)],
                 room: scaled(room),
                 borders: borders[face].iter().map(|&other| names[other].clone()).collect(),
             }
@@ -97,7 +97,7 @@ fn draw() -> Drawing {
     Drawing { outlines, frames: between_tiers(&cut, &tiers) }
 }
 
-/// What names are sorted by.
+/// The sort key of names: the group, then the number.
 fn canonical(name: &str) -> (Option<usize>, Option<u8>) {
     let (letter, number) = name.split_at(1);
     (GROUPS.iter().position(|&(group, _)| letter.starts_with(group)), number.parse().ok())

@@ -4,43 +4,41 @@
 use game::{Game, Seat};
 
 use crate::action::Action;
-use crate::board::{Space, Spaces, Tier};
+use crate::board::{Space, Spaces};
+use crate::names::NamedPiece;
 use crate::options::Know;
 use crate::roster::pieces;
-use crate::state::{Piece, State};
-use crate::words::{all_of, capital, kind, on_tier};
+use crate::state::{PieceType, State};
+use crate::view::TierName;
 
-/// A connection that the dice can make now, the most useful one, and whether it Resolves.
-pub(crate) fn connection(game: &Know, state: &State, seat: Seat) -> Option<(String, bool)> {
+/// A move that connects.
+#[derive(Clone, Debug)]
+pub(crate) struct ConnectionHint {
+    /// What is connected.
+    pub(crate) kind: PieceType,
+    /// Where the piece goes.
+    pub(crate) to: Space,
+    /// The tier of that space.
+    pub(crate) on: TierName,
+    /// Whether the connection fills a tier of a Resolution that was missing.
+    pub(crate) fills: bool,
+    /// The tiers that a Resolution would still lack.
+    pub(crate) missing: Vec<TierName>,
+    /// The other tiers of a Resolution.
+    pub(crate) others: Vec<TierName>,
+}
+
+/// A connection that the dice can make now: the one that leaves the fewest tiers missing.
+pub(crate) fn connection(game: &Know, state: &State, seat: Seat) -> Option<ConnectionHint> {
     let mut list = Vec::new();
     game.actions(state, &mut list);
     let side = game.roster.side_of(seat);
-    let found = list.into_iter().filter_map(|action| Found::new(game, state, side, action));
-    let best = found.min_by_key(|found| (found.missing.len(), found.to))?;
-    let kind = kind(game.roster.kind(best.piece));
-    let there = on_tier(best.counts.or_else(|| Tier::ALL.into_iter().find(|tier| tier.spaces().contains(best.to)))?);
-    let end = match (best.counts, best.missing.as_slice()) {
-        (counts, []) => {
-            let others: Vec<Tier> = game.ring_tiers().iter().copied().filter(|&tier| counts != Some(tier)).collect();
-            format!(" With {} that is Resolution.", names(&others))
-        }
-        (None, missing) => format!(" It fills no new tier. Still missing: {}.", names(missing)),
-        (Some(_), missing) => format!(" Still missing: {}.", names(missing)),
-    };
-    Some((format!("{} joins your {kind}s {there}.{end}", best.to), best.missing.is_empty()))
+    let found = list.into_iter().filter_map(|action| ConnectionHint::new(game, state, side, action));
+    found.min_by_key(|hint| (hint.missing.len(), hint.to))
 }
 
-/// A move that connects.
-struct Found {
-    piece: Piece,
-    to: Space,
-    counts: Option<Tier>,
-    /// The tiers that a Resolution would still lack.
-    missing: Vec<Tier>,
-}
-
-impl Found {
-    fn new(game: &Know, state: &State, side: usize, action: Action) -> Option<Found> {
+impl ConnectionHint {
+    fn new(game: &Know, state: &State, side: usize, action: Action) -> Option<ConnectionHint> {
         let Action::Move { from, to, .. } = action else { return None };
         let piece = state.piece_on(from)?;
         let mut spaces = state.pieces;
@@ -50,18 +48,22 @@ impl Found {
         }
         let threads = game.threads(&spaces, side);
         let counts = threads.iter().find(|thread| thread.pieces.contains(&piece))?.counts;
-        let is_missing = |tier: &&Tier| !threads.iter().any(|thread| thread.counts == Some(**tier));
-        let missing = game.ring_tiers().iter().filter(is_missing).copied().collect();
-        Some(Found { piece, to, counts, missing })
+        let needs = game.needs(&threads);
+        let missing = needs.iter().filter(|need| need.pieces.is_none()).map(|need| need.tier);
+        let others = needs.iter().filter(|need| Some(need.tier) != counts).map(|need| need.tier);
+        Some(ConnectionHint {
+            kind: game.roster.kind(piece),
+            to,
+            on: counts.unwrap_or_else(|| TierName::of(to)),
+            fills: counts.is_some(),
+            missing: missing.collect(),
+            others: others.collect(),
+        })
     }
 }
 
-fn names(tiers: &[Tier]) -> String {
-    all_of(tiers.iter().map(|tier| tier.name()))
-}
-
 /// The locked-out pieces that may be sent on an errand now.
-pub(crate) fn errand(game: &Know, state: &State) -> Option<String> {
+pub(crate) fn errands(game: &Know, state: &State) -> Vec<NamedPiece> {
     let mut list = Vec::new();
     game.actions(state, &mut list);
     let asked = |action: &Action| match action {
@@ -70,21 +72,12 @@ pub(crate) fn errand(game: &Know, state: &State) -> Option<String> {
     };
     let mut spaces: Vec<Space> = list.iter().filter_map(asked).collect();
     spaces.dedup();
-    let first = *spaces.first()?;
-    Some(match spaces.len() {
-        1 => format!("{} is locked out: you may send it on an errand.", capital(&game.piece_words(state, first))),
-        _ => format!("The pieces on {} are locked out: you may send one on an errand.", all_of(spaces)),
-    })
+    spaces.into_iter().map(|space| game.named(state, space)).collect()
 }
 
 /// The points that a seat may challenge now.
-pub(crate) fn challengeable(game: &Know, state: &State, seat: Seat) -> Option<String> {
-    let ripe = game.ripe(state, &game.field(state));
-    let beside =
-        pieces(game.roster.of_seat[seat.index()]).fold(Spaces::NONE, |all, piece| all | state.space(piece).borders());
-    let points = beside & ripe;
-    (!points.is_empty()).then(|| {
-        let (verb, old) = if points.len() == 1 { ("is", "a point") } else { ("are", "points") };
-        format!("{} {verb} {old} of contention that all concerned have cast over.", all_of(points.iter()))
-    })
+pub(crate) fn challengeable(game: &Know, state: &State, seat: Seat) -> Spaces {
+    let own = pieces(game.roster.of_seat[seat.index()]);
+    let beside = own.fold(Spaces::NONE, |all, piece| all | state.space(piece).borders());
+    beside & game.challengeable(state, &game.field(state))
 }

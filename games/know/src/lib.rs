@@ -5,23 +5,26 @@
 //!
 //! know, rules and board, Copyright (c) 1995, 2001 Bryan Jurish, all rights reserved; a free game.
 //!
-//! | room | what is in it |
+//! | module | contents |
 //! | --- | --- |
 //! | `board`, `paths` | spaces, sets of spaces, borders and tiers; all ways of up to six jumps |
 //! | `options`, `roster` | options and variants, declared once; which pieces there are and whose they are |
 //! | `state`, `bank`, `action` | everything that changes during play; dice that wait; what can be done |
-//! | `rules` | the list of legal actions and playing one of them, room by room |
+//! | `rules` | the list of legal actions and playing one of them |
 //! | `fen`, `notation` | position strings, action strings |
-//! | `reasons` | why an action is not legal: it explains, it never decides |
-//! | `facts`, `study` | what can be asked about a position; the study numbers |
-//! | `judge`, `plan`, `odds` | how well a seat stands; jumps to a Resolution; chances of errands and paths |
-//! | `present`, `view`, `seen`, `picks`, `prompt`, `tell`, `attempts` | what a screen needs |
-//! | `hints`, `threads`, `second`, `ventures`, `ways`, `table_dice`, `words` | parts of that |
-//! | `geometry`, `scenery` | the outlines of the spaces, cut out of the lines of the board |
+//! | `reasons` | why an action is not legal, as data: it explains, it never decides |
+//! | `queries`, `study`, `threads` | questions about a position; the study numbers; pairs and their connections |
+//! | `evaluator`, `distances`, `odds` | how well a seat stands; jumps to a Resolution; chances of errands and paths |
+//! | `present`, `view`, `build_view` | `impl Present`; what a board draws, and filling it in |
+//! | `picks`, `attempts` | how an action is chosen; why picks lead nowhere |
+//! | `prompt`, `hints`, `describe` | what a position asks for; what is worth knowing; what an action does: all as data |
+//! | `names`, `words` | how sentences name players and pieces; the sentences, one module for each language |
+//! | `second_die`, `ventures`, `ways`, `table_dice` | parts of these: the second die, errands and paths, routes, dice |
+//! | `geometry`, `board_module` | the outlines of the spaces, cut out of the lines of the board |
 //! | `show`, `svg` | the board in a terminal, and as a picture |
 //!
 //! ```
-//! use game::{Game, Notation, Options, perft};
+//! use game::{Game, IllegalFacts, Language, Notation, Options, Sentence, perft};
 //! use know::Know;
 //!
 //! let game = Know::new(&Options::parse(Know::spec(), "first=p1")?);
@@ -35,8 +38,8 @@
 //! assert_eq!(game.fen(&state), "A1,A4,R3,R19,R1,R20/A2,A3,R9,R13,R10,R12 p2 move 2 - - 2 - 1:0,0");
 //!
 //! let refused = game.read_action(&state, "R9-R11").unwrap_err();
-//! let sentence = "every way from R9 to R11 is closed, the nearest by the herald on R10";
-//! assert_eq!((refused.rule, refused.text.as_str()), ("5.2", sentence));
+//! let sentence = "No way of two jumps from R9 to R11 is open: the herald on R10 is in the way.";
+//! assert_eq!((refused.rule(), refused.sentence(Language::English).as_str()), ("5.2", sentence));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
@@ -44,31 +47,32 @@ mod action;
 mod attempts;
 mod bank;
 mod board;
-mod facts;
+mod board_module;
+mod build_view;
+mod describe;
+mod distances;
+mod evaluator;
 mod fen;
 mod geometry;
 mod hints;
-mod judge;
+mod names;
 mod notation;
 mod odds;
 mod options;
 mod paths;
 mod picks;
-mod plan;
 mod present;
 mod prompt;
+mod queries;
 mod reasons;
 mod roster;
 mod rules;
-mod scenery;
-mod second;
-mod seen;
+mod second_die;
 mod show;
 mod state;
 mod study;
 mod svg;
 mod table_dice;
-mod tell;
 mod threads;
 mod ventures;
 mod view;
@@ -77,12 +81,17 @@ mod words;
 
 pub use action::{Action, Roll};
 pub use board::{SPACES, Space, Spaces, Tier};
+pub use describe::KnowDescription;
+pub use evaluator::{KnowEvaluator, KnowPurpose, SideFeatures};
 pub use geometry::{Outline, RADIUS, frames, outlines};
-pub use judge::{KnowJudge, Standing};
+pub use names::{KnowPlayer, NamedPiece, SideColour};
 pub use options::Know;
+pub use picks::KnowQuestion;
+pub use prompt::KnowPrompt;
+pub use reasons::{Awaited, AwaitedTask, IllegalAction, NextPick, WayObstacle};
 pub use rules::Nets;
-pub use state::{Hand, Kind, PIECES, Phase, Piece, State};
+pub use state::{OpenDice, PIECES, Phase, Piece, PieceType, State};
 pub use view::{
-    AgeName, EndsView, KindName, KnowView, NetView, OddsView, PhaseName, PieceView, PointView, RingView, SecondView,
-    Share, SideView, ThreadView, TierName, VentureKind, VentureView,
+    AgeName, EndsView, KnowPhaseName, KnowSideView, KnowView, NetView, OddsShare, OddsView, PieceTypeName, PieceView,
+    PointView, RingView, SecondView, ThreadView, TierName, VentureKind, VentureView,
 };

@@ -1,15 +1,17 @@
-//! Action strings (RULES 11) and position strings (3), and the door through which a text becomes an action.
+//! Action strings (RULES 11) and position strings (3): reading and writing them.
 
-use game::{FieldError, Log, Notation, Reason, shown};
+use game::{FieldError, Log, Notation, shown};
 
 use crate::action::{Action, Roll};
 use crate::board::Space;
 use crate::fen;
 use crate::options::Know;
-use crate::reasons;
+use crate::reasons::IllegalAction;
 use crate::state::State;
 
 impl Notation for Know {
+    type Illegal = IllegalAction;
+
     fn write_state(&self, state: &State, out: &mut String) {
         fen::write(self, state, out);
     }
@@ -22,8 +24,24 @@ impl Notation for Know {
         out.push_str(&action.to_string());
     }
 
-    fn read_action(&self, state: &State, text: &str) -> Result<Action, Reason> {
-        parse(text).ok_or_else(|| reasons::unreadable(&shown(text))).and_then(|attempt| self.judge(state, attempt))
+    fn read_action(&self, state: &State, text: &str) -> Result<Action, IllegalAction> {
+        let attempt = parse(text).ok_or_else(|| IllegalAction::Unreadable { text: shown(text) })?;
+        self.check(state, attempt)
+    }
+
+    fn parse_action(&self, text: &str) -> Option<Action> {
+        parse(text)
+    }
+
+    /// The turn number only measures how long the game has lasted.
+    fn repetition_state(&self, state: &State) -> State {
+        State { turn: 0, ..state.clone() }
+    }
+
+    /// The text of a cast keeps who cast what even where the dice are cast again, and that of a move which
+    /// of two dice made it (KN-40).
+    fn says_more(&self, _state: &State, action: Action) -> bool {
+        matches!(action, Action::Roll(_) | Action::Move { die: Some(_), .. })
     }
 }
 

@@ -1,4 +1,4 @@
-//! What the dice of an errand or a path can bring, exactly: every outcome is played, and what comes of it is counted.
+//! The exact odds of an errand or a path: every outcome of the dice is played, and the results are counted.
 
 use std::cmp::Ordering;
 
@@ -7,7 +7,7 @@ use game::Game;
 use crate::action::{Action, Roll};
 use crate::options::Know;
 use crate::state::{Phase, State};
-use crate::view::{OddsView, Share};
+use crate::view::{OddsShare, OddsView};
 
 /// The odds in a position where dice are cast for an errand or a path.
 pub(crate) fn odds(game: &Know, state: &State) -> OddsView {
@@ -37,8 +37,8 @@ pub(crate) fn odds(game: &Know, state: &State) -> OddsView {
     }
 }
 
-/// In how many of a thousand casts a mover wins a path in the end, whose count is so much higher than the contender's, if
-/// every die but a 1 leads somewhere (6.7).
+/// How often of a thousand times a path is won in the end when the mover's count is `lead` higher than the contender's,
+/// if every die but a 1 leads somewhere (6.7).
 pub(crate) fn path_chance(lead: i32) -> i32 {
     let (mut won, mut lost) = (0, 0);
     for (mine, theirs) in (1..=6).flat_map(|mine| (1..=6).map(move |theirs| (mine, theirs))) {
@@ -51,7 +51,7 @@ pub(crate) fn path_chance(lead: i32) -> i32 {
     1000 * won / (won + lost)
 }
 
-/// In how many of a thousand casts an errand is won in the end (6.2).
+/// How often of a thousand times an errand with this die is won in the end (6.2).
 pub(crate) const fn errand_chance(die: u8) -> i32 {
     200 * (die as i32 - 1)
 }
@@ -71,8 +71,8 @@ pub(crate) fn is_stranded(game: &Know, state: &State, roll: Roll) -> bool {
     matches!(*roll.dice(), [mine, theirs] if sum(mover, mine) > sum(contender, theirs))
 }
 
-fn share(n: u32, of: u32) -> Share {
-    Share { n, of, percent: (200 * n + of) / (2 * of) }
+fn share(n: u32, of: u32) -> OddsShare {
+    OddsShare { n, of, percent: (200 * n + of) / (2 * of) }
 }
 
 fn reduced(n: u32, of: u32) -> (u32, u32) {

@@ -58,7 +58,7 @@ impl Know {
         self.symmetric && self.roster.has_partners()
     }
 
-    /// Whether two pieces of one type and side are told apart (3.2).
+    /// Whether the striped and the unstriped piece of a pair are distinguished (3.2).
     pub fn stripes_matter(&self) -> bool {
         self.roster.has_partners() || self.eternal
     }
@@ -85,7 +85,7 @@ const fn variant(name: &'static str, help: &'static str, settings: &'static [Set
     Variant { name, help, settings }
 }
 
-/// The author's notice, word for word, and what it speaks of.
+/// The author's notice, word for word, and an explanation of it.
 const NOTICE: &[&str] = &[
     "This document, the know logo, and the know board as printed herein are Copyright (c) 2001 by Bryan Jurish, all \
      rights reserved. The original know rulebook, circular and square boards are Copyright (c) 1995, 2001 by Bryan \
@@ -106,6 +106,8 @@ pub(crate) static SPEC: Spec = Spec {
     notice: NOTICE,
     edition: 1,
     seats: &[2, 3, 4],
+    // Two dice for six pieces, with at most the 56 spaces of one colour each; twelve errands and a pass.
+    most_actions: 2 * 6 * 56 + 13,
     chance: true,
     options: &[
         option(

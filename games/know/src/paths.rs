@@ -1,27 +1,27 @@
-//! All ways of up to six jumps (RULES 5.1), prepared once, so that where a piece can go is found without a search.
+//! All ways of up to six jumps (RULES 5.1), tabulated once, so that the ends of a move are found without a search.
 //!
-//! For each start and number of jumps the ways are numbered, those to one end side by side in one word. A row of bits
-//! for each space tells which ways pass through it. The rows of all closed spaces together are the closed ways, and an
-//! end is reached if one of its ways is not among them.
+//! For each start and number of jumps the ways are numbered, those to the same end as neighbouring bits of one word. Each
+//! space has a row of bits, set for the ways that pass through it. The union of the rows of all closed spaces is the set
+//! of closed ways, and an end can be reached if one of its ways is not in that set.
 
 use std::sync::LazyLock;
 
 use crate::board::{SPACES, Space, Spaces};
 
-/// No die shows more.
+/// The highest face of a die, and so the longest move.
 pub(crate) const MOST_JUMPS: usize = 6;
 
-/// How many words the ways of one jump, of two and so on take up.
+/// The number of 64-bit words that the ways of one, two, ... six jumps from a space need.
 const WORDS: [usize; MOST_JUMPS] = [1, 1, 1, 2, 4, 8];
 
-/// The prepared ways.
+/// The table of all ways.
 pub(crate) struct Paths {
-    /// For each number of jumps and each start.
+    /// One for each number of jumps and each start.
     fans: Vec<Fan>,
     ends: Vec<End>,
     /// The rows of bits, one after the other.
     rows: Vec<u64>,
-    /// What lies between start and end, the ways to one end one after the other.
+    /// The spaces between start and end of each way; the ways to one end are consecutive.
     between: Vec<Spaces>,
 }
 
@@ -47,7 +47,7 @@ struct End {
 }
 
 impl Paths {
-    /// The table, made when it is first asked for.
+    /// The table, built on first use.
     pub(crate) fn prepared() -> &'static Paths {
         static PATHS: LazyLock<Paths> = LazyLock::new(Paths::prepare);
         &PATHS
@@ -60,7 +60,7 @@ impl Paths {
                 let mut ways = Vec::new();
                 walk(start, jumps, Spaces::of(start), Spaces::NONE, &mut ways);
                 ways.sort_unstable_by_key(|&(end, between)| (end, between.0));
-                // Two ways through the same spaces, in another order, are one.
+                // Ways through the same spaces in another order need only one bit.
                 ways.dedup();
                 paths.add_fan(&ways, words);
             }
@@ -71,12 +71,12 @@ impl Paths {
     fn add_fan(&mut self, ways: &[(Space, Spaces)], words: usize) {
         let first_end = self.ends.len();
         let mut to_each: Vec<&[(Space, Spaces)]> = ways.chunk_by(|a, b| a.0 == b.0).collect();
-        // The largest first, each into the first word with room for it: so the words suffice.
+        // First-fit decreasing: packed in this order, the ways fit into `WORDS`.
         to_each.sort_by_key(|ways| std::cmp::Reverse(ways.len()));
         let mut filled = [0; 8];
         for ways in to_each {
             let room = filled[..words].iter().position(|filled| filled + ways.len() <= u64::BITS as usize);
-            let word = room.expect("the words have room for all ways: the board does not change");
+            let word = room.expect("WORDS are enough for all ways of this board");
             let bits = (1 << ways.len()) - 1;
             let first = self.between.len() as u32;
             self.ends.push(End { ways: bits << filled[word], word: word as u8, space: ways[0].0, first });
@@ -120,7 +120,7 @@ impl Paths {
         let closed: [u64; WORDS] = self.closed(fan, over);
         let mut found = [0_u64; 2];
         for end in self.ends_of(fan) {
-            // There are as many words as a power of two, so this is the word itself.
+            // WORDS is a power of two, so the mask changes nothing and spares a bounds check.
             let open = end.ways & !closed[usize::from(end.word) & (WORDS - 1)] != 0;
             let space = end.space.index();
             found[space >> 6] |= u64::from(open) << (space & 63);
@@ -128,7 +128,7 @@ impl Paths {
         Spaces(u128::from(found[0]) | u128::from(found[1]) << 64)
     }
 
-    /// The ways that some space is in the way of.
+    /// The ways that pass through a space outside `over`.
     #[inline]
     fn closed<const WORDS: usize>(&self, fan: &Fan, over: Spaces) -> [u64; WORDS] {
         let mut closed = [0; WORDS];
@@ -141,7 +141,7 @@ impl Paths {
         closed
     }
 
-    /// The spaces of one such way, its end included.
+    /// The spaces of the first open way that [`Paths::ends`] would find, its end included.
     pub(crate) fn first_way(&self, start: Space, jumps: u8, over: Spaces, onto: Spaces) -> Option<Spaces> {
         let fan = self.fan(start, jumps);
         self.ends_of(fan).iter().filter(|end| onto.contains(end.space)).find_map(|end| {
@@ -150,7 +150,7 @@ impl Paths {
         })
     }
 
-    /// What lies between the start and one end, for every way.
+    /// The spaces between the start and one end, for every way.
     pub(crate) fn all(&self, start: Space, jumps: u8, end: Space) -> &[Spaces] {
         let found = self.ends_of(self.fan(start, jumps)).iter().find(|found| found.space == end);
         found.map_or(&[], |end| self.between_of(end))

@@ -3,7 +3,7 @@
 use game::Seat;
 
 use crate::board::Space;
-use crate::state::{Kind, PIECES, Piece};
+use crate::state::{PIECES, Piece, PieceType};
 
 /// The pieces and seats of a table. Sets of pieces are bits by [`Piece::index`].
 #[derive(Debug)]
@@ -11,7 +11,7 @@ pub(crate) struct Roster {
     pub(crate) seats: u8,
     pub(crate) sides: usize,
     side: [u8; PIECES],
-    kind: [Kind; PIECES],
+    kind: [PieceType; PIECES],
     owner: [Seat; PIECES],
     /// The pieces of each side, seat and type.
     pub(crate) of_side: [u16; 3],
@@ -46,7 +46,7 @@ impl Roster {
                 (_, true) => 2 * side,
                 (_, false) => 2 * side + 1,
             };
-            roster.enter(n, side, Kind::ALL[n % 6 / 2], owner);
+            roster.enter(n, side, PieceType::ALL[n % 6 / 2], owner);
             n += 1;
         }
         roster
@@ -57,7 +57,7 @@ impl Roster {
         let mut roster = Roster::empty(3, 3);
         let mut n = 0;
         while n < PIECES {
-            roster.enter(n, n / 4, Kind::ALL[n / 4], n / 4);
+            roster.enter(n, n / 4, PieceType::ALL[n / 4], n / 4);
             n += 1;
         }
         roster
@@ -68,7 +68,7 @@ impl Roster {
             seats,
             sides,
             side: [0; PIECES],
-            kind: [Kind::Bard; PIECES],
+            kind: [PieceType::Bard; PIECES],
             owner: [Seat::P1; PIECES],
             of_side: [0; 3],
             of_seat: [0; Seat::MOST],
@@ -78,7 +78,7 @@ impl Roster {
         }
     }
 
-    const fn enter(&mut self, n: usize, side: usize, kind: Kind, owner: usize) {
+    const fn enter(&mut self, n: usize, side: usize, kind: PieceType, owner: usize) {
         self.side[n] = side as u8;
         self.kind[n] = kind;
         self.owner[n] = Seat::new(owner);
@@ -101,7 +101,7 @@ impl Roster {
 
     /// The type of a piece.
     #[inline]
-    pub(crate) const fn kind(&self, piece: Piece) -> Kind {
+    pub(crate) const fn kind(&self, piece: Piece) -> PieceType {
         self.kind[piece.index()]
     }
 

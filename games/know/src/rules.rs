@@ -1,14 +1,14 @@
 //! The list of legal actions and playing one of them (RULES 4): which phase offers what, and what comes next. There is
 //! no other code that decides what is legal.
 //!
-//! | room | what is in it |
+//! | module | contents |
 //! | --- | --- |
 //! | `field` | influence, points of contention, nets |
 //! | `moves` | ordinary moves, and the duty to use both dice |
 //! | `errands`, `solipsism` | the two exceptional movements |
 //! | `resolution` | connections, Resolution, points |
 //! | `turns` | how turns, chances and cycles begin and end |
-//! | `casts`, `choices` | lists of outcomes and of actions, in short |
+//! | `casts`, `choices` | compact lists of dice outcomes and of actions |
 
 mod casts;
 mod choices;
@@ -25,17 +25,14 @@ use crate::action::{Action, Roll};
 use crate::bank::Bank;
 use crate::board::{Space, Spaces};
 use crate::options::{Know, SPEC};
-use crate::state::{Hand, PIECES, Phase, Piece, State};
+use crate::state::{OpenDice, PIECES, Phase, Piece, State};
 pub(crate) use casts::Cast;
-use choices::{Choices, Deed, Row};
+use choices::{Choices, Row, RowMeaning};
 pub use field::Nets;
 
 impl Game for Know {
     type State = State;
     type Action = Action;
-
-    // Two dice for six pieces, and no more than 56 spaces of one colour; errands and a pass.
-    const MOST_ACTIONS: usize = 2 * 6 * 56 + 13;
 
     fn spec() -> &'static Spec {
         &SPEC
@@ -49,16 +46,12 @@ impl Game for Know {
         self.roster.seats
     }
 
-    fn are_partners(&self, seat: Seat, other: Seat) -> bool {
-        self.roster.side_of(seat) == self.roster.side_of(other)
-    }
-
-    fn startpos(&self) -> State {
+    fn start(&self, _seed: u64) -> State {
         let mut state = State {
             marks: [Spaces::NONE; Seat::MOST],
             pieces: self.set_up(),
             phase: Phase::Start,
-            dice: Hand::EMPTY,
+            dice: OpenDice::EMPTY,
             seat: None,
             resolver: None,
             turn: 0,
@@ -109,10 +102,6 @@ impl Game for Know {
         self.cast(state).map_or_else(|| self.choices(state).count(), |cast| cast.count())
     }
 
-    fn nth(&self, state: &State, n: usize) -> Action {
-        self.pick(state, |_| n).expect("the caller asks for an action below the count")
-    }
-
     #[inline]
     fn pick(&self, state: &State, choose: impl FnOnce(usize) -> usize) -> Option<Action> {
         if let Some(cast) = self.cast(state) {
@@ -130,11 +119,6 @@ impl Game for Know {
         }
     }
 
-    /// Who cast what is told even where the dice are cast again, and so is which of two dice made the last move (KN-40).
-    fn tells_more(&self, _state: &State, action: Action) -> bool {
-        matches!(action, Action::Roll(_) | Action::Move { die: Some(_), .. })
-    }
-
     /// The answers to an errand or a path, a partner's move and all dice belong to the turn in which they are given.
     fn turn_owner(&self, state: &State) -> Option<Seat> {
         state.seat
@@ -143,26 +127,22 @@ impl Game for Know {
     fn ends_turn(&self, state: &State, action: Action) -> bool {
         let mut next = state.clone();
         self.apply(&mut next, action);
-        self.completes_turn(state, action, &next)
+        self.completes_turn(state, &next)
     }
 
     #[inline]
-    fn completes_turn(&self, before: &State, _: Action, after: &State) -> bool {
-        let whose = |state: &State| (state.cycle, state.turn, state.seat, state.phase.is_post());
-        before.seat.is_some() && whose(before) != whose(after)
-    }
-
-    /// The turn number only measures how long the cycle has lasted.
-    fn essence(&self, state: &State) -> State {
-        State { turn: 0, ..state.clone() }
-    }
-
     fn key(&self, state: &State) -> u64 {
         state.key()
     }
 }
 
 impl Know {
+    /// Whether the turn of whoever acted in the first position is over in the second.
+    pub(crate) fn completes_turn(&self, before: &State, after: &State) -> bool {
+        let whose = |state: &State| (state.cycle, state.turn, state.seat, state.phase.is_post());
+        before.seat.is_some() && whose(before) != whose(after)
+    }
+
     /// Where the pieces stand before the first turn (8.1, 8.5).
     pub(crate) fn set_up(&self) -> [Space; PIECES] {
         let mut spaces = self.roster.set_up();
@@ -182,7 +162,7 @@ impl Know {
         }
     }
 
-    /// What a seat can choose from.
+    /// The legal actions of the seat that decides, as a compact list.
     #[inline]
     fn choices(&self, state: &State) -> Choices {
         match state.phase {
@@ -193,7 +173,7 @@ impl Know {
             Phase::AnswerErrand(..) | Phase::AnswerPath(..) => Choices::words(Action::Allow, Some(Action::Contest)),
             Phase::Errand(from, _) | Phase::Path(from, _) => {
                 let mut choices = Choices::none();
-                choices.add(Row { deed: Deed::Move, die: None, from, to: self.exceptional_ends(state) });
+                choices.add(Row { meaning: RowMeaning::Move, die: None, from, to: self.exceptional_ends(state) });
                 choices
             }
             Phase::PostMove | Phase::PostMoveMore => self.post_choices(state),
@@ -207,7 +187,7 @@ impl Know {
         }
     }
 
-    /// Where the piece goes that was sent on an errand or a path.
+    /// The ends that are legal for the piece whose errand or path was won or allowed (6.2, 6.7).
     pub(crate) fn exceptional_ends(&self, state: &State) -> Spaces {
         let on = |space| state.piece_on(space).expect("the piece of the phase stands there");
         match (state.phase, state.dice.dice()) {
@@ -232,7 +212,7 @@ impl Know {
             Phase::Start => self.roll_off(state, cast),
             Phase::Cast => self.cast_turn(state, cast),
             Phase::PostCast => {
-                state.dice = if let [a, b] = *cast { Hand::sorted(a, b) } else { Hand::one(cast[0]) };
+                state.dice = if let [a, b] = *cast { OpenDice::sorted(a, b) } else { OpenDice::one(cast[0]) };
                 state.phase = Phase::PostMove;
             }
             Phase::ContestErrand(space, die) => self.contest_errand(state, space, die, cast[0]),
@@ -259,7 +239,7 @@ impl Know {
         };
     }
 
-    /// The opponent cast against an errand (6.2).
+    /// Decides an errand: the opponent has cast against it (6.2).
     fn contest_errand(&self, state: &mut State, space: Space, die: u8, cast: u8) {
         if cast == die {
             return;
@@ -269,7 +249,7 @@ impl Know {
         state.phase = if cast > die { Phase::MoveOther(space) } else { Phase::Errand(space, die) };
     }
 
-    /// The mover of a path cast, and the contender unless he allowed it (6.7, 9.2).
+    /// Decides a path: the mover has cast, and so has the contender unless the path was allowed (6.7, 9.2).
     fn contest_path(&self, state: &mut State, from: Space, through: Space, mine: u8, theirs: Option<u8>) {
         let mover = state.seat.expect("a path has a mover");
         let contender = self.contender(state, through).expect("a path has a contender");
@@ -285,7 +265,7 @@ impl Know {
         let won = lead.is_none_or(|lead| lead.is_gt()) && !self.path_ends(state, piece, through, mine).is_empty();
         if won {
             self.bank(state, other, theirs);
-            (state.dice, state.phase) = (Hand::one(mine), Phase::Path(from, through));
+            (state.dice, state.phase) = (OpenDice::one(mine), Phase::Path(from, through));
         } else {
             if self.symmetric {
                 self.bank(state, other, theirs.into_iter().chain([mine]));
@@ -301,7 +281,7 @@ impl Know {
         let piece = state.piece_on(from).expect("a listed move is of a piece");
         let die = match state.phase {
             Phase::Errand(_, die) => die,
-            // Where no die is named there is one to choose from, or the initial player's is meant.
+            // Without a named die there is only one, or the initial player's comes first (8.4).
             _ => die.unwrap_or(state.dice.dice()[0]),
         };
         if state.phase.is_post() {
@@ -316,7 +296,7 @@ impl Know {
             self.pass_after(state);
         } else if self.is_four_symmetric() && state.dice.len() == 2 {
             // The initial player's die is lost, the partner's is not (8.4).
-            state.dice = Hand::one(state.dice.dice()[1]);
+            state.dice = OpenDice::one(state.dice.dice()[1]);
             state.phase = Phase::MoveAlone;
         } else {
             self.end_turn(state);

@@ -1,14 +1,16 @@
 //! The board in a terminal: its four quarters as one walks round the rim, tier by tier, with the pieces, what each side
 //! influences and where they contend; then everything that is counted, and a legend.
 
-use game::{Game, Hue, Ink, Page, Part, Seat, Show, Turn, Viewer};
+mod remarks;
+
+use game::{Game, Hue, Ink, Language, Page, Part, Seat, Show, Turn, Viewer};
 
 use crate::board::Space;
+use crate::names::SideColour;
 use crate::options::Know;
 use crate::rules::field::Field;
-use crate::state::{Phase, Piece, State};
-use crate::svg;
-use crate::words::{SIDES, all_of, kind};
+use crate::state::{Phase, Piece, PieceType, State};
+use crate::{svg, words};
 
 /// Characters of one cell.
 const WIDTH: usize = 9;
@@ -38,6 +40,9 @@ impl Show for Know {
             self.show_side(state, &field, side, page);
         }
         self.show_points(state, &field, page);
+        self.show_venture(state, page);
+        self.show_nets(state, page);
+        self.show_walls(state, &field, page);
         page.begin(Part::Legend).end();
         self.show_legend(page);
     }
@@ -63,7 +68,7 @@ impl Know {
         }
     }
 
-    /// Draws a space, and tells how many characters that took.
+    /// Draws a space, and returns how many characters that took.
     fn show_space(&self, state: &State, field: &Field, space: Space, page: &mut Page) -> usize {
         let name = space.to_string();
         let (ink, mark) = match state.piece_on(space) {
@@ -76,14 +81,18 @@ impl Know {
 
     /// `B1`: a bard of side 1; `s` striped, `=` connected, `x` locked out.
     fn piece_mark(&self, state: &State, field: &Field, piece: Piece) -> String {
-        let letter = kind(self.roster.kind(piece)).to_uppercase().remove(0);
+        let letter = match self.roster.kind(piece) {
+            PieceType::Bard => 'B',
+            PieceType::Fool => 'F',
+            PieceType::Herald => 'H',
+        };
         let sign = |is: bool, sign: &'static str| if is { sign } else { "" };
         format!(
             "{letter}{}{}{}{}",
             self.roster.side(piece) + 1,
             sign(self.is_striped(piece), "s"),
             sign(self.is_connected(&state.pieces, piece), "="),
-            sign(self.is_shut_in(state, field, piece), "x"),
+            sign(self.has_no_jump(state, field, piece), "x"),
         )
     }
 
@@ -99,18 +108,18 @@ impl Know {
     }
 
     fn show_turn(&self, state: &State, page: &mut Page) {
-        let name = |seat: Seat| format!("{} ({seat})", self.seat_name(seat));
+        let name = |seat: Seat| format!("{} ({seat})", words::player(self.player(seat), Language::English));
         let text = match self.turn(state) {
             Turn::Over(outcome) => format!("Over: {outcome} ({})", outcome.cause()),
             Turn::Chance => match state.seat {
                 Some(seat) => format!("Dice are cast, in the turn of {}", name(seat)),
                 None => "Dice are cast for the first turn".to_owned(),
             },
-            Turn::Seat(seat) => format!("{} to {}", name(seat), deed(state.phase)),
+            Turn::Seat(seat) => format!("{} to {}", name(seat), task(state.phase)),
         };
         page.write(Ink::BOLD, text);
         if !state.dice.is_empty() {
-            page.text(format!(", dice {}", all_of(state.dice.dice())));
+            page.text(format!(", dice {}", listed(state.dice.dice())));
         }
         page.end();
         let limit = if self.most_turns > 0 { format!(" of {}", self.most_turns) } else { String::new() };
@@ -126,41 +135,39 @@ impl Know {
     }
 
     fn show_side(&self, state: &State, field: &Field, side: usize, page: &mut Page) {
-        page.write(side_ink(side).bold(), format!("  {} {:<10}", side + 1, SIDES[side]));
+        page.write(side_ink(side).bold(), format!("  {} {:<10}", side + 1, side_name(side)));
         page.text(format!("points {}, as it stands {}", state.points[side], self.tally(state, field, side)));
-        let threads = self.threads(&state.pieces, side);
-        for tier in self.ring_tiers() {
-            let thread = threads.iter().find(|thread| thread.counts == Some(*tier));
-            let joined = thread.map_or("-", |thread| kind(self.roster.kind(thread.pieces[0])));
-            page.text(format!("; {} {joined}", tier.name()));
+        for need in self.needs(&self.threads(&state.pieces, side)) {
+            let made = need.pieces.map_or("-", |[piece, _]| words::kind(self.roster.kind(piece), Language::English));
+            page.text(format!("; {} {made}", words::tier(need.tier, Language::English)));
         }
         let waiting: Vec<u8> = state.bank(side).collect();
         if !waiting.is_empty() {
-            page.text(format!("; dice waiting {}", all_of(waiting)));
+            page.text(format!("; dice waiting {}", listed(waiting)));
         }
         page.end();
     }
 
     fn show_points(&self, state: &State, field: &Field, page: &mut Page) {
-        let ripe = self.ripe(state, field);
+        let challengeable = self.challengeable(state, field);
         for point in field.contention.iter() {
             let cast: Vec<Seat> = Seat::first(self.roster.seats).filter(|&seat| state.has_cast(seat, point)).collect();
-            let age = match (ripe.contains(point), field.occupied.contains(point)) {
+            let age = match (challengeable.contains(point), field.occupied.contains(point)) {
                 (true, _) => "may be challenged",
                 (_, true) => "occupied",
                 _ => "too young",
             };
-            let by = if cast.is_empty() { "nobody".to_owned() } else { all_of(cast) };
+            let by = if cast.is_empty() { "nobody".to_owned() } else { listed(cast) };
             page.write(Ink::hue(Hue::Red), format!("  {:<4}", point.to_string()));
             page.text(format!("contested, cast over by {by}: {age}")).end();
         }
     }
 
     fn show_legend(&self, page: &mut Page) {
-        for (side, name) in SIDES.into_iter().enumerate().take(self.roster.sides) {
+        for side in 0..self.roster.sides {
             let seats: Vec<String> = self.seats_of(side).map(|seat| seat.to_string()).collect();
             page.write(side_ink(side).bold(), (side + 1).to_string());
-            page.text(format!(" {name} ({})   ", seats.join(" ")));
+            page.text(format!(" {} ({})   ", side_name(side), seats.join(" ")));
         }
         page.text("B bard   F fool   H herald").end();
         let stripes = if self.stripes_matter() { "s striped   " } else { "" };
@@ -173,8 +180,17 @@ fn side_ink(side: usize) -> Ink {
     [Ink::hue(Hue::Yellow), Ink::hue(Hue::Purple), Ink::hue(Hue::Cyan)][side]
 }
 
+fn side_name(side: usize) -> &'static str {
+    words::colour(SideColour::ALL[side], Language::English)
+}
+
+/// `3`, `3 and 4`, `1, 2 and 3`.
+fn listed<T: ToString>(items: impl IntoIterator<Item = T>) -> String {
+    words::all_of(items, Language::English)
+}
+
 /// What the seat to act does.
-fn deed(phase: Phase) -> &'static str {
+fn task(phase: Phase) -> &'static str {
     match phase {
         Phase::Declare => "cast, or declare a path",
         Phase::AnswerErrand(..) => "allow or contest an errand",

@@ -30,27 +30,18 @@ impl Piece {
 /// A type of piece (1.9).
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[allow(missing_docs, reason = "their names are all there is to say")]
-pub enum Kind {
+pub enum PieceType {
     Bard,
     Fool,
     Herald,
 }
 
-impl Kind {
+impl PieceType {
     /// All types in the order of the position string.
-    pub const ALL: [Kind; 3] = [Kind::Bard, Kind::Fool, Kind::Herald];
-
-    /// Its name in the rules.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Kind::Bard => "Bard",
-            Kind::Fool => "Fool",
-            Kind::Herald => "Herald",
-        }
-    }
+    pub const ALL: [PieceType; 3] = [PieceType::Bard, PieceType::Fool, PieceType::Herald];
 }
 
-/// What happens next (4.1). The comments tell how each is written.
+/// What happens next (4.1), each with its form in a position string.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Phase {
     /// `start`: the sides cast for the beginning.
@@ -102,25 +93,25 @@ impl Phase {
 
 /// The dice of a turn that are cast and not yet moved: up to two, in the order in which they are written (3.5).
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Hand([u8; 2]);
+pub struct OpenDice([u8; 2]);
 
-impl Hand {
+impl OpenDice {
     /// No dice.
-    pub const EMPTY: Hand = Hand([0, 0]);
+    pub const EMPTY: OpenDice = OpenDice([0, 0]);
 
     /// One die.
-    pub const fn one(die: u8) -> Hand {
-        Hand([die, 0])
+    pub const fn one(die: u8) -> OpenDice {
+        OpenDice([die, 0])
     }
 
     /// Two dice in this order: the initial player's, then the partner's (8.4).
-    pub const fn two(first: u8, second: u8) -> Hand {
-        Hand([first, second])
+    pub const fn two(first: u8, second: u8) -> OpenDice {
+        OpenDice([first, second])
     }
 
     /// Two dice of one hand.
-    pub const fn sorted(a: u8, b: u8) -> Hand {
-        if a <= b { Hand([a, b]) } else { Hand([b, a]) }
+    pub const fn sorted(a: u8, b: u8) -> OpenDice {
+        if a <= b { OpenDice([a, b]) } else { OpenDice([b, a]) }
     }
 
     /// The dice in order.
@@ -143,12 +134,12 @@ impl Hand {
 
     /// The dice without one of this number.
     #[must_use]
-    pub(crate) const fn without(self, die: u8) -> Hand {
-        if self.0[0] == die { Hand([self.0[1], 0]) } else { Hand([self.0[0], 0]) }
+    pub(crate) const fn without(self, die: u8) -> OpenDice {
+        if self.0[0] == die { OpenDice([self.0[1], 0]) } else { OpenDice([self.0[0], 0]) }
     }
 }
 
-/// A position. The accessors tell what its text tells.
+/// A position: what its string holds (3.1), and nothing else.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct State {
     /// For each seat the points of contention that it has cast dice over (6.4).
@@ -156,7 +147,7 @@ pub struct State {
     /// Where the pieces stand. Pieces that are alike stand in canonical order (3.2).
     pub(crate) pieces: [Space; PIECES],
     pub(crate) phase: Phase,
-    pub(crate) dice: Hand,
+    pub(crate) dice: OpenDice,
     /// The turn owner, or the seat that has its chance after Resolution; nobody in `start` and `over`.
     pub(crate) seat: Option<Seat>,
     pub(crate) resolver: Option<Seat>,
@@ -200,7 +191,7 @@ impl State {
     }
 
     /// Dice that are cast and not yet moved.
-    pub const fn dice(&self) -> Hand {
+    pub const fn dice(&self) -> OpenDice {
         self.dice
     }
 
@@ -241,7 +232,7 @@ impl State {
 }
 
 impl State {
-    /// A hash of everything but the turn number, which only measures.
+    /// A hash of everything but the turn number, which only measures progress.
     pub(crate) fn key(&self) -> u64 {
         let word = |spaces: &[Space]| spaces.iter().fold(0, |word, space| word << 8 | space.index() as u64);
         let mut key = KeyHasher::default();

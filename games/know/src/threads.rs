@@ -6,19 +6,30 @@ use crate::board::{Space, Spaces, Tier};
 use crate::options::Know;
 use crate::roster::pieces;
 use crate::rules::field::{Field, Nets};
-use crate::state::{Kind, PIECES, Piece, State};
+use crate::state::{PIECES, Piece, PieceType, State};
+use crate::view::TierName;
 
 /// Two pieces that can be connected.
 pub(crate) struct Thread {
     pub(crate) pieces: [Piece; 2],
     pub(crate) connected: bool,
-    /// The tier of a Resolution that the connection counts for.
-    pub(crate) counts: Option<Tier>,
+    /// The tier of a Resolution that the connection counts for; ambiguous where it may still count for the Rim or for the
+    /// First, as it helps (7.2).
+    pub(crate) counts: Option<TierName>,
+}
+
+/// One of the connections that a Resolution needs.
+#[derive(Copy, Clone)]
+pub(crate) struct Need {
+    /// Its tier; ambiguous where it is the Rim or the First.
+    pub(crate) tier: TierName,
+    /// The pieces that are connected there; none where it is missing.
+    pub(crate) pieces: Option<[Piece; 2]>,
 }
 
 impl Know {
     /// The tiers on which a Resolution has connections (7.2).
-    pub(crate) fn ring_tiers(&self) -> &'static [Tier] {
+    pub(crate) fn resolution_tiers(&self) -> &'static [Tier] {
         if self.roster.sides == 2 { &[Tier::Rim, Tier::First, Tier::Second] } else { &[Tier::First, Tier::Second] }
     }
 
@@ -30,19 +41,46 @@ impl Know {
             .into_iter()
             .map(|pair| Thread { pieces: pair, connected: on(pair[0]) == on(pair[1]).opposite(), counts: None })
             .collect();
-        let mut missing = self.ring_tiers().to_vec();
-        let is_ambiguous = |space: Space| (Tier::First.spaces() & Tier::Rim.spaces()).contains(space);
+        let mut missing = self.resolution_tiers().to_vec();
         // Those that can only count in one way come first.
         for ambiguous in [false, true] {
             for thread in threads.iter_mut().filter(|thread| thread.connected) {
                 let space = on(thread.pieces[0]);
-                let found = missing.iter().position(|tier| tier.spaces().contains(space));
-                if let Some(place) = found.filter(|_| is_ambiguous(space) == ambiguous) {
-                    thread.counts = Some(missing.remove(place));
+                let serves = |tier: &Tier| tier.spaces().contains(space);
+                if (TierName::of(space) == TierName::Ambiguous) != ambiguous {
+                    continue;
+                }
+                if let Some(index) = missing.iter().position(serves) {
+                    // Where both are missing, which of them it is remains open until one of them is made.
+                    let is_open = missing.iter().filter(|tier| serves(tier)).count() == 2;
+                    let tier = missing.remove(index);
+                    thread.counts = Some(if is_open { TierName::Ambiguous } else { tier.into() });
                 }
             }
         }
+        // Two connections on ambiguous spaces are both tiers together, and nothing is open.
+        if !missing.iter().any(|tier| matches!(tier, Tier::Rim | Tier::First)) {
+            for thread in threads.iter_mut().filter(|thread| thread.counts == Some(TierName::Ambiguous)) {
+                thread.counts = Some(TierName::Rim);
+            }
+        }
         threads
+    }
+
+    /// The connections that a Resolution of a side needs, made and missing.
+    pub(crate) fn needs(&self, threads: &[Thread]) -> Vec<Need> {
+        let is_open = threads.iter().any(|thread| thread.counts == Some(TierName::Ambiguous));
+        let mut unused: Vec<&Thread> = threads.iter().collect();
+        let mut need = |&tier: &Tier| {
+            let tier = match tier {
+                Tier::Rim | Tier::First if is_open => TierName::Ambiguous,
+                _ => tier.into(),
+            };
+            // Each connection serves once.
+            let made = unused.iter().position(|thread| thread.counts == Some(tier));
+            Need { tier, pieces: made.map(|index| unused.remove(index).pieces) }
+        };
+        self.resolution_tiers().iter().map(&mut need).collect()
     }
 
     /// Whether no ordinary jumps of the two, all other pieces standing still, could ever connect them.
@@ -77,12 +115,12 @@ impl Know {
     }
 
     /// The types that have a net now, with its kinds (10.1).
-    pub(crate) fn nets_now(&self, state: &State) -> Vec<(Kind, Nets)> {
+    pub(crate) fn nets_now(&self, state: &State) -> Vec<(PieceType, Nets)> {
         if !self.nets {
             return Vec::new();
         }
         let of = |kind| (kind, Nets::of(self.roster, kind, &state.pieces));
-        Kind::ALL.into_iter().map(of).filter(|(_, nets)| nets.polar || nets.balanced).collect()
+        PieceType::ALL.into_iter().map(of).filter(|(_, nets)| nets.polar || nets.balanced).collect()
     }
 
     /// The seats that play a side.

@@ -1,4 +1,4 @@
-//! The position as the board draws it. The outlines of the spaces never change and are not part of it: see `scenery`.
+//! The position as the board draws it. The outlines of the spaces never change and are not part of it: see `board_module`.
 
 use game::{Die, Seat};
 use serde::Serialize;
@@ -11,7 +11,7 @@ pub struct KnowView {
     /// How many play.
     pub players: u8,
     /// What is going on.
-    pub phase: PhaseName,
+    pub phase: KnowPhaseName,
     /// Whose turn it is, or who has the chance after Resolution; nobody before the first turn and after the last.
     pub owner: Option<Seat>,
     /// Who decides now; nobody where dice do, or where the game is over.
@@ -21,7 +21,7 @@ pub struct KnowView {
     /// Whether stripes matter at this table. Where they do not, no piece is striped.
     pub stripes: bool,
     /// The sides in order.
-    pub sides: Vec<SideView>,
+    pub sides: Vec<KnowSideView>,
     /// The pairs that can connect, with their threads through the middle.
     pub threads: Vec<ThreadView>,
     /// The points of contention, in canonical order.
@@ -56,7 +56,7 @@ pub struct KnowView {
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, TS)]
 #[ts(export_to = "know/")]
 #[serde(rename_all = "kebab-case")]
-pub enum PhaseName {
+pub enum KnowPhaseName {
     /// The dice decide who begins.
     Start,
     /// A Solipsistic Path may be declared before the dice are cast.
@@ -118,7 +118,7 @@ pub enum TierName {
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, TS)]
 #[ts(export_to = "know/")]
 #[serde(rename_all = "lowercase")]
-pub enum KindName {
+pub enum PieceTypeName {
     /// A ball.
     Bard,
     /// A cone.
@@ -138,7 +138,7 @@ pub struct PieceView {
     /// Who moves it.
     pub seat: Seat,
     /// What it is.
-    pub kind: KindName,
+    pub kind: PieceTypeName,
     /// Whether it is the striped one of its pair, at a table where that matters.
     pub striped: bool,
     /// Whether it is connected.
@@ -156,7 +156,7 @@ pub struct PieceView {
 /// One side: a player, or with four players two partners.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 #[ts(export_to = "know/")]
-pub struct SideView {
+pub struct KnowSideView {
     /// Its number: 1, 2 or 3.
     pub side: u8,
     /// What it is called.
@@ -185,10 +185,11 @@ pub struct SideView {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 #[ts(export_to = "know/")]
 pub struct RingView {
-    /// Rim, First or Second.
+    /// Rim, First or Second; ambiguous where it is the Rim or the First: a connection on ambiguous spaces counts for either
+    /// until the other one is made.
     pub tier: TierName,
     /// The pieces that are connected there; none where it is missing.
-    pub kind: Option<KindName>,
+    pub kind: Option<PieceTypeName>,
     /// Where they stand.
     pub sites: Vec<String>,
 }
@@ -202,10 +203,11 @@ pub struct ThreadView {
     /// Their side.
     pub side: u8,
     /// What they are.
-    pub kind: KindName,
+    pub kind: PieceTypeName,
     /// Whether they are connected.
     pub connected: bool,
-    /// The tier that the connection counts for; none where it counts for none, or there is none.
+    /// The tier that the connection counts for, ambiguous where that is the Rim or the First; none where it counts for
+    /// none, or there is none.
     pub counts: Option<TierName>,
     /// The spaces opposite to the two, in their order.
     pub opposite: [String; 2],
@@ -320,21 +322,21 @@ pub struct EndsView {
 #[ts(export_to = "know/")]
 pub struct OddsView {
     /// The piece moves.
-    pub win: Share,
+    pub win: OddsShare,
     /// The dice are cast again.
-    pub again: Share,
+    pub again: OddsShare,
     /// Nothing comes of it.
-    pub lost: Share,
+    pub lost: OddsShare,
     /// The part of `lost` in which the dice are won, and no space to end on can be reached.
-    pub stranded: Share,
+    pub stranded: OddsShare,
     /// The piece moves in the end, however often the dice are cast.
-    pub in_the_end: Share,
+    pub in_the_end: OddsShare,
 }
 
 /// A share of all outcomes.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, TS)]
 #[ts(export_to = "know/")]
-pub struct Share {
+pub struct OddsShare {
     /// So many.
     pub n: u32,
     /// Of so many.
@@ -348,7 +350,7 @@ pub struct Share {
 #[ts(export_to = "know/")]
 pub struct NetView {
     /// The type of its pieces, which are freed by it, whosever they are.
-    pub kind: KindName,
+    pub kind: PieceTypeName,
     /// Whether two of them stand a quarter turn apart: they may jump through what their own type influences.
     pub polar: bool,
     /// Whether two of them stand opposite each other: they may jump through what other types influence.

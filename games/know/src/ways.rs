@@ -1,9 +1,9 @@
-//! One way to each destination: the spaces that a piece passes, to be drawn and walked. An action names no way (RULES
-//! 5.5), so of all lawful ones the first in canonical order is shown.
+//! The way that a screen shows for a move: the spaces that the piece passes. An action names no way (RULES 5.5), so the
+//! first lawful one in canonical order is taken.
 
 use crate::board::{Space, Spaces};
+use crate::distances::jumps;
 use crate::options::Know;
-use crate::plan::jumps;
 use crate::state::{Phase, State};
 
 impl Know {

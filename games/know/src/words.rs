@@ -1,93 +1,115 @@
-//! What the seats, pieces and numbers are called, on a screen and in a terminal.
+//! From facts to words: every value that is put into a sentence finds the renderer of its language here.
+//!
+//! The English sentences are in `en`. Another language is another module beside it and another arm of each `match`.
 
-use game::{Seat, Viewer};
+mod en;
 
-use crate::board::{Space, Spaces, Tier};
-use crate::options::Know;
-use crate::state::{Kind, Piece, State};
+use game::{Choice, Language};
 
-/// The colours of the sides.
-pub(crate) const SIDES: [&str; 3] = ["Ivory", "Aubergine", "Teal"];
+use crate::describe::KnowDescription;
+use crate::evaluator::KnowPurpose;
+use crate::names::{KnowPlayer, SideColour};
+use crate::picks::Offer;
+use crate::prompt::{Task, Why};
+use crate::reasons::IllegalAction;
+use crate::second_die::SecondReason;
+use crate::state::PieceType;
+use crate::view::TierName;
 
-impl Know {
-    /// What a seat is called. Partners share a colour and are told apart by their stripes (8.3).
-    pub(crate) fn seat_name(&self, seat: Seat) -> &'static str {
-        match self.roster.has_partners() {
-            true => ["Striped Ivory", "Plain Ivory", "Striped Aubergine", "Plain Aubergine"][seat.index()],
-            false => SIDES[seat.index()],
-        }
+/// The name of a side.
+pub(crate) fn colour(colour: SideColour, language: Language) -> &'static str {
+    match language {
+        Language::English => en::colour(colour),
     }
+}
 
-    /// `the fool on S5`.
-    pub(crate) fn piece_words(&self, state: &State, space: Space) -> String {
-        match state.piece_on(space) {
-            Some(piece) => format!("the {} on {space}", self.kind_word(piece)),
-            None => format!("the piece on {space}"),
-        }
-    }
-
-    pub(crate) fn kind_word(&self, piece: Piece) -> &'static str {
-        kind(self.roster.kind(piece))
+/// The name of a player.
+pub(crate) fn player(player: KnowPlayer, language: Language) -> &'static str {
+    match language {
+        Language::English => en::player(player),
     }
 }
 
 /// A type of piece inside a sentence.
-pub(crate) const fn kind(kind: Kind) -> &'static str {
-    match kind {
-        Kind::Bard => "bard",
-        Kind::Fool => "fool",
-        Kind::Herald => "herald",
+pub(crate) fn kind(kind: PieceType, language: Language) -> &'static str {
+    match language {
+        Language::English => en::kind(kind),
     }
 }
 
-/// A tier inside a sentence.
-pub(crate) fn on_tier(tier: Tier) -> String {
-    match tier {
-        Tier::Rim => "on the Rim".to_owned(),
-        _ => format!("on the {} tier", tier.name()),
+/// A tier; where it is ambiguous, the two that it may be.
+pub(crate) fn tier(tier: TierName, language: Language) -> &'static str {
+    match language {
+        Language::English => en::tier(tier),
     }
 }
 
-/// `three`.
-pub(crate) const fn number(die: u8) -> &'static str {
-    match die {
-        0 => "no",
-        1 => "one",
-        2 => "two",
-        3 => "three",
-        4 => "four",
-        5 => "five",
-        _ => "six",
+/// All of these things: `1, 2 and 3`.
+pub(crate) fn all_of<T: ToString>(items: impl IntoIterator<Item = T>, language: Language) -> String {
+    match language {
+        Language::English => en::list(items, "and"),
     }
 }
 
-/// `one jump`, `five jumps`.
-pub(crate) fn jumps(die: u8) -> String {
-    format!("{} jump{}", number(die), if die == 1 { "" } else { "s" })
-}
-
-/// `3`, `3 and 4`, `1, 2 and 3`.
-pub(crate) fn all_of<T: ToString>(items: impl IntoIterator<Item = T>) -> String {
-    let words: Vec<String> = items.into_iter().map(|item| item.to_string()).collect();
-    match words.as_slice() {
-        [] => String::new(),
-        [one] => one.clone(),
-        [most @ .., last] => format!("{} and {last}", most.join(", ")),
+/// Why an action is not legal.
+pub(crate) fn illegal(illegal: &IllegalAction, language: Language) -> String {
+    match language {
+        Language::English => en::illegal(illegal),
     }
 }
 
-/// The names of a set of spaces.
-pub(crate) fn names(spaces: Spaces) -> Vec<String> {
-    spaces.iter().map(|space| space.to_string()).collect()
+/// How a word is offered.
+pub(crate) fn choice(offer: &Offer, language: Language) -> Choice {
+    match language {
+        Language::English => en::choice(offer),
+    }
 }
 
-/// Whether the viewer is this seat.
-pub(crate) fn is_you(viewer: Viewer, seat: Seat) -> bool {
-    viewer == Viewer::Seat(seat)
+/// What a position asks for.
+pub(crate) fn task(task: &Task, language: Language) -> String {
+    match language {
+        Language::English => en::task(task),
+    }
 }
 
-/// A sentence with a large letter at its beginning.
-pub(crate) fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+/// Why it asks for that.
+pub(crate) fn why(why: &Why, language: Language) -> String {
+    match language {
+        Language::English => en::why(why),
+    }
+}
+
+/// Which pieces move the second die, and why.
+pub(crate) fn second_die(reason: SecondReason, language: Language) -> String {
+    match language {
+        Language::English => en::second_die(reason),
+    }
+}
+
+/// What an action does, in a sentence or two.
+pub(crate) fn description(description: &KnowDescription, language: Language) -> String {
+    match language {
+        Language::English => en::description(description),
+    }
+}
+
+/// What an action does, as an entry of a move list.
+pub(crate) fn entry(description: &KnowDescription, language: Language) -> String {
+    match language {
+        Language::English => en::entry(description),
+    }
+}
+
+/// Notes beside the entry.
+pub(crate) fn tags(description: &KnowDescription, language: Language) -> Vec<String> {
+    match language {
+        Language::English => en::tags(description),
+    }
+}
+
+/// What an action is good for.
+pub(crate) fn purpose(purpose: KnowPurpose, language: Language) -> String {
+    match language {
+        Language::English => en::purpose(purpose),
+    }
 }

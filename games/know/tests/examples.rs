@@ -1,10 +1,10 @@
-//! The worked examples of the rules, and the words that only know has.
+//! The worked examples of the rules, with the statements that only know has.
 
-use game::proof::check_examples;
 use game::{Game, Notation};
 use know::{Action, Know, State};
+use testkit::proof::check_examples;
 
-fn own(game: &Know, state: &State, word: &str, told: &str) -> Option<String> {
+fn own(game: &Know, state: &State, word: &str, expected: &str) -> Option<String> {
     Some(match word {
         "moves" => {
             let mut list = Vec::new();
@@ -18,7 +18,7 @@ fn own(game: &Know, state: &State, word: &str, told: &str) -> Option<String> {
             format!("{mine} {theirs}")
         }
         "only-pass" => {
-            told.split(' ').filter(|die| legal_after(game, state, die) == ["pass"]).collect::<Vec<_>>().join(" ")
+            expected.split(' ').filter(|die| legal_after(game, state, die) == ["pass"]).collect::<Vec<_>>().join(" ")
         }
         _ => return None,
     })
@@ -32,8 +32,8 @@ fn legal_after(game: &Know, state: &State, die: &str) -> Vec<String> {
 }
 
 #[test]
-fn every_example_is_as_it_is_told() {
+fn every_example_is_as_stated() {
     let file = concat!(env!("CARGO_MANIFEST_DIR"), "/examples/specification.examples");
-    let (examples, told) = check_examples(file, own);
-    assert!(examples >= 18 && told >= 45, "{examples} examples, {told} things told");
+    let (examples, statements) = check_examples(file, own);
+    assert!(examples >= 18 && statements >= 45, "{examples} examples, {statements} statements");
 }

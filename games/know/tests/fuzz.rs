@@ -1,7 +1,7 @@
 //! Spoilt text, for as long as `KENNING_FUZZ_SECONDS` says: it is read or refused by name, and nothing panics.
 
-use game::fuzz;
 use know::Know;
+use testkit::fuzz;
 
 #[test]
 fn position_texts() {

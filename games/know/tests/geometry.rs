@@ -73,7 +73,7 @@ fn a_half_turn_takes_every_space_to_the_opposite_one() {
         let opposite = &outlines()[space.opposite().index()];
         let turned: BTreeSet<[i64; 2]> = corners(&drawn.path).into_iter().map(|[x, y]| [-x, -y]).collect();
         assert_eq!(corners(&opposite.path), turned, "{space}");
-        assert_eq!(opposite.seat, drawn.seat.map(|length| 0.0 - length), "{space}");
+        assert_eq!(opposite.stand, drawn.stand.map(|length| 0.0 - length), "{space}");
     }
 }
 
@@ -83,10 +83,10 @@ fn pieces_stand_well_inside() {
         outlines().iter().find(|outline| outline.name == name).expect("a space of the board")
     };
     // A triangle's seat is the middle of its inscribed circle: 2 · area ÷ circumference from every side.
-    assert_eq!((outline("C1").seat, outline("C1").room), ([0.0, 163.24], 31.85));
+    assert_eq!((outline("C1").stand, outline("C1").room), ([0.0, 163.24], 31.85));
     // Between two parallel sides it is in the middle of them.
-    assert_eq!((outline("F1").seat[0], outline("R1").seat[0]), (0.0, 0.0));
-    assert_eq!(outline("S9").seat, [-464.88, 0.0]);
+    assert_eq!((outline("F1").stand[0], outline("R1").stand[0]), (0.0, 0.0));
+    assert_eq!(outline("S9").stand, [-464.88, 0.0]);
     for drawn in outlines() {
         assert!(drawn.room > 20.0, "{}: {}", drawn.name, drawn.room);
         assert!((0.78..=1.4).contains(&drawn.scale()), "{}", drawn.name);

@@ -1,11 +1,11 @@
 //! The laws that every game is held to.
 
 use game::Game;
-use game::laws::{Budget, examine, uphold};
 use know::Know;
+use testkit::laws::{Effort, examine, uphold};
 
 /// Games of know are long and its lists are, too, so fewer steps are looked at than in other games.
-const BUDGET: Budget = Budget {
+const BUDGET: Effort = Effort {
     seed: 1,
     mixtures: 24,
     games: 2,
@@ -29,7 +29,7 @@ fn the_laws_are_upheld_to_the_end_of_games() {
         for more in ["", "conservation=on nets=on", "score=first passage=off first=p1"] {
             let options = format!("variant={} maxturns=6 {more}", variant.name);
             let options = game::Options::parse(Know::spec(), &options).unwrap();
-            let report = examine::<Know>(&options, &Budget { spoilt_positions: 20, ..BUDGET }).unwrap();
+            let report = examine::<Know>(&options, &Effort { spoilt_positions: 20, ..BUDGET }).unwrap();
             assert_eq!(report.finished, report.games, "{options}");
         }
     }

@@ -6,10 +6,10 @@ mod literal;
 use std::collections::BTreeMap;
 use std::path::Path;
 
-use game::laws::choices;
-use game::proof::strings;
 use game::{Dice, Game, Notation, Options, Turn};
 use know::{Know, State};
+use testkit::laws::choices;
+use testkit::proof::strings;
 
 use literal::damage::damaged;
 use literal::{Literal, Position};

@@ -1,7 +1,7 @@
 //! The tables of counts.
 
-use game::golden::check_perfts;
 use know::Know;
+use testkit::golden::check_perfts;
 
 #[test]
 fn every_count_of_the_tables_is_right() {

@@ -1,7 +1,7 @@
 //! Golden playthroughs, one for each variant and more for what options do.
 
-use game::golden::check_plays;
 use know::Know;
+use testkit::golden::check_plays;
 
 #[test]
 fn the_plays_are_what_they_were_and_show_the_whole_game() {

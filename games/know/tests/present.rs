@@ -1,6 +1,8 @@
 //! What a screen is given of a position: what it draws, what can be pressed, and all the words.
 
-use game::{Game, Notation, Options, Present, Seat, Viewer, choices};
+use game::{
+    ActionFacts, Game, IllegalFacts, Language, Notation, Options, Present, PromptFacts, Seat, Sentence, Viewer, choices,
+};
 use know::{Know, State};
 use serde_json::{Value, json};
 
@@ -9,6 +11,8 @@ const FIRST: &str = "A1,A4,R3,R19,R2,R20/A2,A3,R9,R13,R10,R12 p1 move 1 - - 1 - 
 const BEFORE_RESOLUTION: &str = "A2,A4,C12,S8,F2,F16/R8,R18,S27,F10,A1,A3 p1 move 5 F11=1 - 63 - 1:0,0";
 const RESOLVED: &str = "A2,A4,S8,S24,F2,F16/R8,R18,S27,F10,A1,A3 p2 postmove 1 - - 63 p1 1:0,0";
 const OVER: &str = "A2,A4,S8,S24,F2,F16/R8,R18,S11,S27,A1,A3 - over - - - 63 p1 1:28,18";
+/// The Resolution of the rulebook's third figure.
+const FIGURE: &str = "F10,F24,R6,R16,S9,S25/S5,S29,A1,A3,S16,S32 p2 postcast - - - 9 p1 1:0,0";
 const ERRANDS: &str = "S13,A4,F27,R3,C13,R2/A2,A3,S21,F13,C8,R12 p2";
 const PATHS: &str = "F6,A4,S8,R19,S2,S18/F10,F24,R9,R13,S21,R10 p1";
 const FOUR: &str = "F5,A4,S7,S23,C3,R20/F23,A2,R13,S9,S16,C6 p3 declare - S8=15 - 15 - 1:0,0";
@@ -29,7 +33,7 @@ fn position(options: &str, fen: &str) -> (Know, State) {
 
 fn view(options: &str, fen: &str) -> Value {
     let (game, state) = position(options, fen);
-    serde_json::to_value(game.view(&state, Viewer::Watcher)).expect("a view is JSON")
+    serde_json::to_value(game.view(&state, Viewer::Spectator, Language::English)).expect("a view is JSON")
 }
 
 fn errand(phase: &str) -> String {
@@ -47,7 +51,7 @@ fn with<'a>(list: &'a Value, key: &str, value: impl Into<Value>) -> Vec<&'a Valu
 }
 
 #[test]
-fn pieces_tell_whose_they_are_and_what_they_can_do() {
+fn pieces_have_their_owner_and_their_moves() {
     let seen = view("", BEFORE_RESOLUTION);
     assert_eq!(
         with(&seen["pieces"], "site", "S8"),
@@ -60,7 +64,7 @@ fn pieces_tell_whose_they_are_and_what_they_can_do() {
     );
     let theirs = with(&seen["pieces"], "side", 2);
     assert!(theirs.len() == 6 && theirs.iter().all(|piece| piece["acts"] == false));
-    // An enemy's piece tells where the same die would take it.
+    // An enemy's piece shows where the same die would take it.
     assert_eq!(with(&seen["pieces"], "site", "A1")[0]["reach"], json!(["C2", "R4", "R6"]));
     let locked: Vec<String> = {
         let seen = view("", &errand("move"));
@@ -74,7 +78,7 @@ fn pieces_tell_whose_they_are_and_what_they_can_do() {
 }
 
 #[test]
-fn sides_tell_what_is_missing_and_what_they_would_score() {
+fn sides_have_their_missing_connections_and_their_tally() {
     let seen = view("", BEFORE_RESOLUTION);
     let side = &seen["sides"][0];
     assert_eq!((&side["name"], &side["seats"], &side["tally"]), (&json!("Ivory"), &json!(["p1"]), &json!(11)));
@@ -106,18 +110,37 @@ fn sides_tell_what_is_missing_and_what_they_would_score() {
 fn a_connection_on_ambiguous_spaces_counts_where_it_serves() {
     let rings = |fen: &str| {
         let seen = view("", fen);
-        let kinds: Vec<Value> =
-            seen["sides"][1]["rings"].as_array().expect("a list").iter().map(|ring| ring["kind"].clone()).collect();
-        kinds
+        let ring = |ring: &Value| format!("{} {}", ring["tier"], ring["kind"]).replace('"', "");
+        seen["sides"][1]["rings"].as_array().expect("a list").iter().map(ring).collect::<Vec<_>>()
     };
-    // Heralds on A1 and A3: as First beside bards on the Rim, and as Rim where nobody else is there.
-    assert_eq!(rings(BEFORE_RESOLUTION), [json!("bard"), json!("herald"), Value::Null]);
-    let alone = "F10,F24,R6,R16,S9,S25/S5,S29,A1,A3,S16,S32 p2 postcast - - - 9 p1 1:0,0";
-    assert_eq!(rings(alone), [json!("fool"), Value::Null, json!("herald")]);
+    // Heralds on A1 and A3 count as First beside bards on the Rim.
+    assert_eq!(rings(BEFORE_RESOLUTION), ["rim bard", "first herald", "second null"]);
+    // The rulebook's third figure: the fools there are alone on both tiers, so the Rim or the First is missing.
+    assert_eq!(rings(FIGURE), ["ambiguous fool", "ambiguous null", "second herald"]);
+    let threads = view("", FIGURE);
+    let fools = with(&threads["threads"], "kind", "fool");
+    assert_eq!((&fools[1]["sites"], &fools[1]["counts"]), (&json!(["A1", "A3"]), &json!("ambiguous")));
+    // Two connections on ambiguous spaces are the Rim and the First.
+    let both = "F9,F23,R6,R15,S9,S24/A2,A4,A1,A3,S16,S31 p2 cast - - - 9 - 1:0,0";
+    assert_eq!(rings(both), ["rim bard", "first fool", "second null"]);
 }
 
 #[test]
-fn threads_join_pairs_and_tell_which_are_walled_off() {
+fn what_is_missing_can_be_the_rim_or_the_first() {
+    let before = "F4,R19,F18,A1,S9,R1/C8,C12,S24,S28,S30,S32 p1 move 1 - - 9 - 1:0,0";
+    let (game, state) = position("", before);
+    let why = game.prompt(&state, IVORY).why(Language::English);
+    assert_eq!(why.as_deref(), Some("A3 joins your fools for Rim or First. Still missing: Rim or First, and Second."));
+    let action = game.read_action(&state, "F18-A3").expect("the fool moves there");
+    assert_eq!(
+        game.describe(&state, action).sentence(Language::English),
+        "Ivory moves the fool from F18 to A3, one jump. The fools are connected on ambiguous spaces, which count as Rim \
+         or First."
+    );
+}
+
+#[test]
+fn threads_join_pairs_and_mark_those_walled_off() {
     let seen = view("", BEFORE_RESOLUTION);
     let threads = seen["threads"].as_array().expect("a list");
     assert_eq!(threads.len(), 6);
@@ -137,7 +160,7 @@ fn threads_join_pairs_and_tell_which_are_walled_off() {
 }
 
 #[test]
-fn points_of_contention_tell_their_age() {
+fn points_of_contention_have_an_age() {
     let seen = view("", BEFORE_RESOLUTION);
     assert_eq!(
         seen["points"],
@@ -198,13 +221,13 @@ fn errands_and_paths_come_with_their_odds() {
 /// The dice as `face@seat`, with `?` for a face that is not known and `-` after one that is used.
 fn dice(options: &str, fen: &str) -> String {
     let (game, state) = position(options, fen);
-    let prompt = game.prompt(&state, Viewer::Watcher);
+    let prompt = game.prompt(&state, Viewer::Spectator);
     let die = |die: &game::Die| {
         let face = die.face.map_or_else(|| "?".to_owned(), |face| face.to_string());
         let seat = die.seat.map_or_else(String::new, |seat| seat.to_string());
         format!("{face}@{seat}{}", if die.used { "-" } else { "" })
     };
-    prompt.dice.iter().map(die).collect::<Vec<_>>().join(" ")
+    prompt.dice().iter().map(die).collect::<Vec<_>>().join(" ")
 }
 
 #[test]
@@ -226,7 +249,7 @@ fn dice_lie_on_the_table_before_and_after_they_are_cast() {
 }
 
 #[test]
-fn the_second_die_tells_which_pieces_may_move_it() {
+fn the_second_die_comes_with_the_pieces_that_may_move_it() {
     let twin = view("players=4 symmetric=on", &PARTNERS.replace("move 4,4", "move:=S8 4"));
     assert_eq!(
         twin["second"],
@@ -248,7 +271,7 @@ fn picks(options: &str, fen: &str) -> Vec<String> {
         None => format!("{}({})", pick.key, pick.way.join(" ")),
     };
     let way = |legal: &game::Legal| legal.picks.iter().map(shown).collect::<Vec<_>>().join(" ");
-    choices(&game, &state).iter().map(way).collect()
+    choices(&game, &state, Language::English).iter().map(way).collect()
 }
 
 #[test]
@@ -259,7 +282,7 @@ fn a_piece_and_where_it_goes_with_one_way_there() {
     assert_eq!(through[0], "S18 C9(S18 S19 F17 F16 F15 S17 C9)");
     // Every way has as many jumps as the die, and no space twice.
     let (game, state) = position("", BEFORE_RESOLUTION);
-    for legal in choices(&game, &state) {
+    for legal in choices(&game, &state, Language::English) {
         let way = &legal.picks[1].way;
         let mut spaces = way.clone();
         spaces.sort();
@@ -284,7 +307,7 @@ fn a_die_is_asked_for_where_both_lead_there() {
 }
 
 #[test]
-fn words_tell_counts_and_odds_before_they_are_said() {
+fn choices_state_counts_and_odds() {
     assert_eq!(
         picks("", &path("declare", "-")),
         [
@@ -315,7 +338,10 @@ fn words_tell_counts_and_odds_before_they_are_said() {
     );
     // What stakes something is never chosen by itself.
     let (game, state) = position("", &errand("move"));
-    let staked = choices(&game, &state).into_iter().find(|legal| legal.action == "errand=A2").expect("it is offered");
+    let staked = choices(&game, &state, Language::English)
+        .into_iter()
+        .find(|legal| legal.action == "errand=A2")
+        .expect("it is offered");
     assert!(staked.picks[1].deliberate);
 }
 
@@ -336,32 +362,32 @@ fn prompts_say_what_to_do_and_why() {
         ("", &path("path:S18:S19", "6"), IVORY, "Move the herald on S18 exactly six jumps, the first to S19.", "No move may end on a space that an enemy influences.", "6.7"),
         ("", &errand("move"), AUBERGINE, "Move one piece exactly five jumps.", "The bard on A2 is locked out: you may send it on an errand.", "6.1"),
         ("", &errand("answer-errand:A2:5"), IVORY, "Allow the errand, or contest it.", "Aubergine sends the bard on A2 on an errand with a five.", "6.9"),
-        ("", &errand("contest-errand:A2:5"), IVORY, "You cast against the errand.", "The errand is won by less than five, and lost by more.", "6.2"),
+        ("", &errand("contest-errand:A2:5"), IVORY, "You cast against the errand.", "The errand is won against less than five, and lost against more.", "6.2"),
         ("", &errand("errand:A2:5"), AUBERGINE, "Move the bard on A2 exactly five jumps, through any influence.", "No move may end on a space that an enemy influences.", "6.2"),
         ("", &errand("move:xA2"), AUBERGINE, "Move another piece exactly five jumps.", "The errand of the bard on A2 is lost, so it stays.", "6.2"),
         ("", RESOLVED, AUBERGINE, "Connect a piece with the one, or pass.", "Ivory has Resolved. Moves that connect may still be made, through any influence.", "7.3"),
         ("", RESOLVED, IVORY, "Aubergine may still connect.", "Ivory has Resolved. Moves that connect may still be made, through any influence.", "7.3"),
         ("", OVER, IVORY, "You win.", "Ivory has Resolved. Points: Ivory 28, Aubergine 18.", "7.5"),
-        ("", OVER, Viewer::Watcher, "Ivory wins.", "Ivory has Resolved. Points: Ivory 28, Aubergine 18.", "7.5"),
+        ("", OVER, Viewer::Spectator, "Ivory wins.", "Ivory has Resolved. Points: Ivory 28, Aubergine 18.", "7.5"),
         ("players=4 symmetric=on", PARTNERS, Viewer::Seat(Seat::P4), "Move one of your pieces exactly four jumps.", "The herald on S7 is locked out: you may send it on an errand.", "6.1"),
         ("players=4 symmetric=on", PARTNERS, Viewer::Seat(Seat::P3), "Plain Aubergine is to move.", "", "4.1"),
         ("players=3", THREE, IVORY, "Move one piece exactly three jumps.", "C7 joins your bards on the Center tier. It fills no new tier. Still missing: First and Second.", "7.1"),
     ];
     for &(options, fen, viewer, text, why, rule) in rows {
         let (game, state) = position(options, fen);
-        let prompt = game.prompt(&state, viewer);
+        let prompt = game.prompt(&state, viewer).prompt(Language::English);
         let found = (prompt.text.as_str(), prompt.why.as_deref().unwrap_or(""), prompt.rule.unwrap_or(""));
         assert_eq!(found, (text, why, rule), "{fen}");
     }
 }
 
 /// Options, position, action; the entry, its glyph, the sentence, tags, sites.
-type Telling<'a> = (&'a str, &'a str, &'a str, &'a str, &'a str, &'a str, &'a str, &'a str);
+type Row<'a> = (&'a str, &'a str, &'a str, &'a str, &'a str, &'a str, &'a str, &'a str);
 
 #[test]
-fn actions_are_told_in_the_list_and_aloud() {
+fn actions_are_described_in_the_list_and_aloud() {
     #[rustfmt::skip]
-    let rows: &[Telling] = &[
+    let rows: &[Row] = &[
         ("", FIRST, "A1-F4", "A1–F4", "d1 b1", "Ivory moves the bard from A1 to F4, one jump.", "", "A1 F4"),
         ("", BEFORE_RESOLUTION, "C12-S24", "C12–S24", "d5 f1", "Ivory moves the fool from C12 to S24, five jumps. The fools are connected on the Second tier. That is Resolution.", "connected Resolution", "C12 C11 S20 S21 S22 S24"),
         ("", RESOLVED, "F10-S11", "F10–S11", "d1 f2", "Aubergine moves the fool from F10 to S11, one jump. The fools are connected on the Second tier. The game is over.", "connected end", "F10 S11"),
@@ -371,19 +397,24 @@ fn actions_are_told_in_the_list_and_aloud() {
         ("", &path("declare", "-"), "cast", "Cast", "", "Ivory declares nothing.", "", ""),
         ("", &path("declare", "-"), "path=S18:S19", "Path S18 through S19", "h1", "Ivory declares a path: the herald on S18 is to go through S19.", "", "S18 S19"),
         ("", &path("answer-path:S18:S19", "-"), "allow", "Allow", "", "Aubergine grants free passage.", "", ""),
-        ("", &path("contest-path:S18:S19", "-"), "roll=6,3", "Cast 6 and 3", "d6 d3", "Ivory casts 6, Aubergine casts 3. The path is won.", "won", ""),
+        ("", &path("contest-path:S18:S19", "-"), "roll=6,3", "Cast 6 and 3", "d6 d3", "Ivory casts 6, Aubergine casts 3. The path is won.", "path won", ""),
         ("", &path("contest-path:S18:S19", "-"), "roll=4,3", "Cast 4 and 3", "d4 d3", "Ivory casts 4, Aubergine casts 3. That is a tie, and is cast again.", "again", ""),
-        ("", &path("contest-path:S18:S19", "-"), "roll=1,6", "Cast 1 and 6", "d1 d6", "Ivory casts 1, Aubergine casts 6. The path is lost, and the turn is over.", "lost", ""),
-        ("", &path("allowed-path:S18:S19", "-"), "roll=1", "Cast 1", "d1", "Ivory casts 1. The path is won but ends nowhere, so the turn is over.", "lost", ""),
+        ("", &path("contest-path:S18:S19", "-"), "roll=1,6", "Cast 1 and 6", "d1 d6", "Ivory casts 1, Aubergine casts 6. The path is lost, and the turn is over.", "path lost", ""),
+        ("", &path("allowed-path:S18:S19", "-"), "roll=1", "Cast 1", "d1", "Ivory casts 1. The path is won but ends nowhere, so the turn is over.", "path lost", ""),
         ("", &errand("move"), "errand=A2", "Errand A2", "d5 b2", "Aubergine sends the bard on A2 on an errand of five jumps.", "", "A2"),
-        ("", &errand("contest-errand:A2:5"), "roll=6", "Cast 6", "d6", "Ivory casts 6 against five. The errand is lost.", "lost", ""),
+        ("", &errand("contest-errand:A2:5"), "roll=6", "Cast 6", "d6", "Ivory casts 6 against five. The errand is lost.", "errand lost", ""),
         ("players=4", FOUR, "path=S9:S8", "Path S9 through S8", "f2s", "Striped Aubergine declares a path: the fool on S9 is to go through S8.", "", "S9 S8"),
     ];
     for &(options, fen, action, text, glyph, said, tags, sites) in rows {
         let (game, state) = position(options, fen);
-        let told = game.tell(&state, game.read_action(&state, action).expect("legal"));
-        assert_eq!((told.text.as_str(), told.glyph.as_str(), told.said.as_str()), (text, glyph, said), "{action}");
-        assert_eq!((told.tags.join(" ").as_str(), told.sites.join(" ").as_str()), (tags, sites), "{action}");
+        let described =
+            game.describe(&state, game.read_action(&state, action).expect("legal")).description(Language::English);
+        assert_eq!(
+            (described.text.as_str(), described.glyph.as_str(), described.said.as_str()),
+            (text, glyph, said),
+            "{action}"
+        );
+        assert_eq!((described.tags.join(" ").as_str(), described.sites.join(" ").as_str()), (tags, sites), "{action}");
     }
 }
 
@@ -392,7 +423,7 @@ fn seats_have_names() {
     let names = |options: &str| {
         let game = Know::new(&Options::parse(Know::spec(), options).expect("options"));
         let start = game.startpos();
-        Seat::first(game.seats()).map(|seat| game.side(&start, seat)).collect::<Vec<_>>()
+        Seat::first(game.seats()).map(|seat| game.side(&start, seat, Language::English)).collect::<Vec<_>>()
     };
     assert_eq!(names(""), ["Ivory", "Aubergine"]);
     assert_eq!(names("players=3"), ["Ivory", "Aubergine", "Teal"]);
@@ -412,27 +443,28 @@ fn picks_that_lead_nowhere_are_explained() {
         ("", FIRST, &["A1"], "5.1", "A1", "Choose where the bard on A1 goes."),
         ("", FIRST, &["A2"], "4.1", "A2", "The bard on A2 is Aubergine's, and Ivory is to move."),
         ("", FIRST, &["S5"], "5.1", "S5", "No piece stands on S5."),
-        ("", FIRST, &["R3", "R2"], "5.2", "R2", "R2 is occupied: the herald on R2 stands there."),
+        ("", FIRST, &["R3", "R2"], "5.2", "R2", "R2 is occupied by a herald."),
         ("", FIRST, &["A1", "F6"], "1.5", "A1 F6", "A move of one jump from A1 never ends on an unshaded space such as F6."),
         ("", BEFORE_RESOLUTION, &["C12", "F24"], "5.4", "F24", "F24 is influenced by the bard on R18 and the fool on S27, and no move ends there."),
         ("", BEFORE_RESOLUTION, &["A4", "R11"], "5.1", "A4 R11", "No way of exactly five jumps leads from A4 to R11."),
         ("", BEFORE_RESOLUTION, &["A4", "errand"], "6.1", "A4", "The bard on A4 is not locked out: it can jump to F25 and F26."),
-        ("", BEFORE_RESOLUTION, &["pass"], "5.6", "A2 C6", "Ivory can move, from A2 to C6 for one, and nobody passes freely."),
-        ("", &errand("move"), &["A2"], "5.1", "A2", "The bard on A2 is locked out."),
+        ("", BEFORE_RESOLUTION, &["pass"], "5.6", "A2 C6", "Ivory can move, for example A2-C6, and whoever can move must."),
+        ("", &errand("move"), &["A2"], "6.1", "A2", "The bard on A2 is locked out."),
         ("", &errand("move"), &["A2", "F11"], "5.4", "F11", "F11 is influenced by the bard on S13, and no move ends there."),
         ("", &errand("move:xA2"), &["A2"], "6.2", "A2", "The bard on A2 has lost its errand, so another piece moves."),
         ("", &errand("move:xA2"), &["A2", "errand"], "6.2", "A2", "The errand from A2 is lost, and a turn has one errand."),
         ("", &path("declare", "-"), &["S18"], "6.5", "S18", "Choose the point of contention that the herald on S18 is to go through."),
         ("", &path("declare", "-"), &["S18", "S19"], "6.5", "S18 S19", "The herald on S18 through S19: you count 3, Aubergine counts 4."),
         ("", &path("declare", "-"), &["S2"], "6.5", "S2", "The herald on S2 borders on no point of contention: it moves when the dice are cast."),
-        ("", &path("declare", "-"), &["S18", "S17"], "5.4", "S17", "S17 is no point of contention: no enemy influences it."),
+        ("", &path("declare", "-"), &["S18", "S17"], "5.4", "S17", "S17 is not a point of contention: no enemy influences it."),
         ("", &path("declare", "-"), &["F10"], "4.1", "F10", "The bard on F10 is Aubergine's, and Ivory is to move."),
         ("", &path("declare", "-"), &["A4"], "6.4", "F25", "The point of contention F25 is some rolls too young: Ivory and Aubergine have not cast over it yet."),
-        ("", &path("answer-path:S18:S19", "-"), &["S18"], "6.9", "", "Aubergine answers the path from S18 through S19: allow or contest."),
+        ("", &path("answer-path:S18:S19", "-"), &["S18"], "6.9", "", "Aubergine is to allow or contest the path from S18 through S19."),
         ("", &path("contest-path:S18:S19", "-"), &["S18"], "4.1", "", "Two dice are cast now, and nobody decides."),
+        ("", OVER, &[], "7.5", "", "The game is over: Ivory has Resolved, and nothing follows."),
         ("", OVER, &["S8"], "7.5", "", "The game is over: Ivory has Resolved, and nothing follows."),
         ("", RESOLVED, &["S27", "S26"], "7.3", "S27 S26", "The fool on S27 would not be connected on S26."),
-        ("", RESOLVED, &["A1", "F4"], "7.3", "A1", "The herald on A1 is connected, and only pieces that are not move after Resolution."),
+        ("", RESOLVED, &["A1", "F4"], "7.3", "A1", "The herald on A1 is connected, and after Resolution only pieces that are not connected move."),
         ("symmetric=on first=p1", two, &["R19", "F3"], "8.2", "R19 F3", "After R19 to F3 nothing could move the 1, and other moves use both dice."),
         ("symmetric=on first=p1", two, &["A1", "F4"], "5.1", "A1 F4", "Which die takes the piece to F4?"),
         ("symmetric=on first=p1", two, &["A1", "F4", "die6"], "11.1", "", "There is no 6 to move: the dice are 1 and 5."),
@@ -441,7 +473,7 @@ fn picks_that_lead_nowhere_are_explained() {
     ];
     for &(options, fen, picks, rule, sites, text) in rows {
         let (game, state) = position(options, fen);
-        let reason = game.attempt(&state, picks).expect_err("it leads nowhere");
+        let reason = game.attempt(&state, picks).expect_err("it leads nowhere").reason(Language::English);
         assert_eq!((reason.rule, reason.sites.join(" ").as_str(), reason.text.as_str()), (rule, sites, text), "{fen}");
     }
     let (game, state) = position("", FIRST);

@@ -181,7 +181,7 @@ fn keys_tell_positions_apart() {
     let (mut keys, mut texts) = (HashSet::new(), HashSet::new());
     each_walk(|walk| {
         for state in &walk.states {
-            let essence = walk.game.essence(state);
+            let essence = walk.game.repetition_state(state);
             if texts.insert((walk.options.to_string(), walk.game.fen(&essence))) {
                 assert!(keys.insert((walk.options.to_string(), walk.game.key(state))), "{}", walk.at(state));
             }

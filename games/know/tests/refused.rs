@@ -1,13 +1,13 @@
 //! Position strings that are refused, by field and reason, and accepted ones beside them; options likewise.
 
-use game::proof::{check_accepted, check_refused, strings};
 use game::{FieldError, Game, Notation, Options};
 use know::Know;
+use testkit::proof::{check_accepted, check_refused, strings};
 
 const ACCEPTED: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/fens/accepted.fens");
 const REFUSED: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/fens/refused.fens");
 
-/// Reads a string, and tells who acts, how many actions there are, and how it is written again.
+/// Reads a string, and returns who acts, how many actions there are, and how it is written again.
 fn check(options: &Options, fen: &str) -> Result<(String, String), FieldError> {
     let game = Know::new(options);
     let state = game.read_state(fen)?;

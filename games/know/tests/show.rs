@@ -12,7 +12,7 @@ fn position(options: &str, fen: &str) -> (Know, State) {
 fn shown(options: &str, fen: &str) -> String {
     let (game, state) = position(options, fen);
     let mut page = Page::new();
-    game.show(&state, Viewer::Watcher, &mut page);
+    game.show(&state, Viewer::Spectator, &mut page);
     page.to_string()
 }
 
@@ -59,10 +59,58 @@ fn a_terminal_shows_what_is_special() {
 }
 
 #[test]
+fn a_terminal_says_what_an_ambiguous_connection_leaves_open() {
+    let page = shown("", "F10,F24,R6,R16,S9,S25/S5,S29,A1,A3,S16,S32 p2 postcast - - - 9 p1 1:0,0");
+    let line = "  2 Aubergine points 0, as it stands 14; Rim or First fool; Rim or First -; Second herald";
+    assert!(page.lines().any(|shown| shown == line), "{page}");
+}
+
+#[test]
+fn a_terminal_tells_nets_walls_errands_and_paths() {
+    #[rustfmt::skip]
+    let rows: &[(&str, &str, &[&str])] = &[
+        ("nets=on", "A1,A4,R3,R19,C14,R2/F6,A3,R9,R13,R10,R12 p1 move 1 F5=1 - 3 - 1:0,0", &[
+            "  net     bards, polar: they jump through enemy bards' influence",
+            "  net     bards, balanced: they jump through other enemies' influence",
+            "  net     fools, balanced: they jump through other enemies' influence",
+            "  net     heralds, balanced: they jump through other enemies' influence",
+        ]),
+        ("", "S13,A4,F27,R3,C13,R2/A2,A3,S21,F13,C8,R12 p2 move 5 S15=2,F11=2,F12=2 - 10 - 1:0,0", &[
+            "  wall    no ordinary jumps connect Aubergine's bards on A2 and A3",
+            "          contested beside them: F11 and F12",
+        ]),
+        ("", "S13,A4,F27,R3,C13,R2/A2,A3,S21,F13,C8,R12 p2 answer-errand:A2:5 5 S15=2,F11=2,F12=2 - 10 - 1:0,0", &[
+            "  errand  the bard on A2 with a 5; Ivory answers",
+            "  wall    no ordinary jumps connect Aubergine's bards on A2 and A3",
+            "          contested beside them: F11 and F12",
+        ]),
+        ("", "S13,A4,F27,R3,C13,R2/A2,A3,S21,F13,C8,R12 p2 move:xA2 5 S15=2,F11=2,F12=2 - 10 - 1:0,0", &[
+            "  errand  lost: the bard on A2 stays, and another piece moves",
+            "  wall    no ordinary jumps connect Aubergine's bards on A2 and A3",
+            "          contested beside them: F11 and F12",
+        ]),
+        ("", "F6,A4,S8,R19,S2,S18/F10,F24,R9,R13,S21,R10 p1 contest-path:S18:S19 - S19=3,S20=3 - 11 - 1:0,0", &[
+            "  path    the herald on S18 through S19: Ivory counts 3, Aubergine 4",
+        ]),
+    ];
+    for (options, fen, expected) in rows {
+        let page = shown(options, fen);
+        let (counters, _) = page.split_once("  B bard   F fool").expect("the legend begins with the pieces");
+        let is_remark = |line: &&str| {
+            let marks = ["  net ", "  wall ", "  errand ", "  path ", "          contested"];
+            marks.iter().any(|mark| line.starts_with(mark))
+        };
+        let found: Vec<&str> = counters.lines().filter(is_remark).collect();
+        assert_eq!(found, *expected, "{fen}\n{page}");
+        assert!(page.lines().all(|line| line.chars().count() <= 80), "{page}");
+    }
+}
+
+#[test]
 fn a_picture_has_every_space_and_every_piece() {
     let (game, state) =
         position("players=4", "F5,A4,S7,S23,C3,R20/F23,A2,R13,S9,S16,C6 p3 declare - S8=15 - 15 - 1:0,0");
-    let picture = game.svg(&state, Viewer::Watcher).expect("know has a picture");
+    let picture = game.svg(&state, Viewer::Spectator).expect("know has a picture");
     assert!(picture.starts_with("<svg xmlns=") && picture.ends_with("</svg>\n"));
     assert_eq!(picture.matches("class=\"space\"").count(), 100);
     assert_eq!(picture.matches("class=\"piece\"").count(), 12);

@@ -19,9 +19,9 @@ pub enum Action {
     Discard(Cards),
     /// A neuron is placed: `neuron=C4D5`, `wild=C4D5:b`.
     Place {
-        /// The orange one, or one of the own colour.
+        /// Whether it is the orange one.
         orange: bool,
-        /// Where.
+        /// The link.
         link: Link,
         /// The card that pays for it, where one does.
         card: Option<Colour>,
@@ -43,13 +43,13 @@ pub enum Action {
     Ask(Cards),
     /// The cards change hands: `accept`.
     Accept,
-    /// They do not: `decline`.
+    /// The terms are declined: `decline`.
     Decline,
     /// A counter begins: `counter=gr`.
     Counter(Cards),
     /// A field is mastered: `master=War`, `master=Love:b2g+`.
     Master {
-        /// Which.
+        /// The field.
         field: Field,
         /// The cards for orange pom-poms, with that of the power where the ringed one is orange.
         wild: Cards,

@@ -378,7 +378,7 @@ const fn all_synapses() -> Synapses {
     Synapses(all)
 }
 
-/// Whoever lies where a step leads is linked, but for the two synapses at the cleft between the lobes.
+/// Neighbours in the grid are linked, but for the two synapses at the cleft between the lobes.
 const fn all_links() -> Links {
     let (mut words, mut direction) = ([0; 3], 0);
     while direction < STEPS.len() {

@@ -80,7 +80,7 @@ pub fn ends(link: Link) -> [[i32; 2]; 2] {
 
 /// A part of the brain, as the page reads it too.
 #[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]
-pub struct Part {
+pub struct BrainPart {
     /// Its path, as the `d` of one.
     pub path: String,
     /// How wide the stroke around it is, without the edge; 0 where there is none.
@@ -88,14 +88,14 @@ pub struct Part {
 }
 
 /// The parts of the brain from the lowest to the topmost: stem, cerebellum, lobes.
-pub fn parts() -> [Part; 3] {
+pub fn parts() -> [BrainPart; 3] {
     let named = |name: &str| Synapse::named(name).map(place).expect("the outline names synapses of the board");
     let at = |[x, y]: [i32; 2]| format!("{x},{y}");
     let line = |names: &[&str]| format!("M{}", names.iter().map(|name| at(named(name))).collect::<Vec<_>>().join(" L"));
     [
-        Part { path: STEM.to_owned(), stroke: 12 },
-        Part { path: line(&["F1", "F2", "F3", "F4", "F5"]), stroke: 130 },
-        Part { path: format!("{} Z", line(&LOBES)), stroke: 100 },
+        BrainPart { path: STEM.to_owned(), stroke: 12 },
+        BrainPart { path: line(&["F1", "F2", "F3", "F4", "F5"]), stroke: 130 },
+        BrainPart { path: format!("{} Z", line(&LOBES)), stroke: 100 },
     ]
 }
 

@@ -1,16 +1,23 @@
-//! Action strings (RULES 10) and position strings (8), and the door through which a text becomes an action.
+//! Action strings (RULES 10) and position strings (8), and how a text becomes an action.
 
-use game::{FieldError, Log, Notation, Reason, Seat, shown};
+use game::{FieldError, Log, Notation, Seat};
 
 use crate::action::Action;
-use crate::board::{Link, Synapse};
+use crate::board::Link;
 use crate::cards::{Cards, Colour};
 use crate::fen;
 use crate::options::Knowledge;
-use crate::reasons;
+use crate::reasons::IllegalAction;
+use crate::setup;
 use crate::state::{Field, State};
 
 impl Notation for Knowledge {
+    type Illegal = IllegalAction;
+
+    fn startpos(&self) -> State {
+        setup::startpos(self)
+    }
+
     fn write_state(&self, state: &State, out: &mut String) {
         fen::write(self, state, out);
     }
@@ -23,15 +30,29 @@ impl Notation for Knowledge {
         out.push_str(&action.to_string());
     }
 
-    fn read_action(&self, state: &State, text: &str) -> Result<Action, Reason> {
+    fn read_action(&self, state: &State, text: &str) -> Result<Action, IllegalAction> {
         match parse(text) {
-            Some(attempt) => self.judge(state, attempt),
-            None => Err(no_link(text).unwrap_or_else(|| reasons::unreadable(&shown(text)))),
+            Some(attempt) => self.check(state, attempt),
+            None => Err(self.illegal_text(state, text)),
         }
+    }
+
+    fn parse_action(&self, text: &str) -> Option<Action> {
+        parse(text)
+    }
+
+    /// The turn number only measures how long the game has lasted.
+    fn repetition_state(&self, state: &State) -> State {
+        State { turn: 0, ..state.clone() }
+    }
+
+    /// The sum is shown even where the turn it belonged to is over at once (KW-6).
+    fn says_more(&self, _state: &State, action: Action) -> bool {
+        matches!(action, Action::Roll(_))
     }
 }
 
-/// Nobody prints games of Knowledge: action strings are all there is.
+/// The book prints no games, so there is no notation but the action strings.
 impl Log for Knowledge {}
 
 /// Reads the grammar of 10.1, whatever the position.
@@ -85,12 +106,4 @@ fn colour(text: &str) -> Option<Colour> {
 /// At least one card.
 fn some(text: &str) -> Option<Cards> {
     fen::cards(text).filter(|cards| !cards.is_empty() && cards.len() <= Cards::PACK.len())
-}
-
-/// A placement between two synapses that are not linked, or are named the wrong way round.
-fn no_link(text: &str) -> Option<Reason> {
-    let (word, rest) = text.split_once('=').filter(|(word, _)| matches!(*word, "neuron" | "wild"))?;
-    let link = rest.split(':').next()?;
-    let (low, high) = (Synapse::named(link.get(..2)?)?, Synapse::named(link.get(2..)?)?);
-    Some(reasons::no_link(word, low, high))
 }

@@ -86,9 +86,14 @@ pub(crate) static SPEC: Spec = Spec {
     title: "Knowledge",
     tagline: "Neurons spread over a brain of coloured synapses, cards, trades, and fields to master",
     credit: "Kenning tells the rules of Knowledge in its own words and is not official.",
-    notice: &[],
+    notice: &[
+        "The rulebook shows no board and does not say how many pom-poms there are of each colour. The brain with its 35 \
+         synapses and 83 links, and the mix of 13 pom-poms of each card colour, 7 orange and 6 white, are Kenning's \
+         reconstruction (1.1 to 1.3, KW-1, KW-2).",
+    ],
     edition: 1,
     seats: &[2, 3, 4],
+    most_actions: 4 * (36 * 35_usize.pow(3) - 35 * 34_usize.pow(3) - 1) + 2,
     chance: true,
     options: &[
         option(

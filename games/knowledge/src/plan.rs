@@ -1,7 +1,7 @@
 //! How long a seat would need for each field: placements to the abilities, and turns for the cards.
 //!
-//! Times are in hundredths of a round, in which every seat has its turn once. They are guesses for [`crate::judge`],
-//! made so that less is lacking wherever something is gained.
+//! Times are in hundredths of a round, in which every seat has its turn once. They are estimates for
+//! [`crate::evaluator`]: any gain makes them shorter.
 
 use game::Seat;
 
@@ -11,10 +11,10 @@ use crate::options::Knowledge;
 use crate::rules::mastering::price;
 use crate::state::{Ability, Field, State};
 
-/// Longer than anybody waits.
+/// The time to what is out of reach.
 pub(crate) const NEVER: i32 = 100_000;
 
-/// How fast a seat gets on.
+/// How fast a seat makes progress, in hundredths of a round.
 #[derive(Copy, Clone, Debug)]
 pub(crate) struct Pace {
     /// A placement that takes the paid one of its turn.
@@ -25,7 +25,7 @@ pub(crate) struct Pace {
     pub(crate) least_rate: i32,
 }
 
-/// What a seat works with.
+/// What a seat needs to reach the fields, apart from the cards in its hand.
 pub(crate) struct Plan {
     /// Time to each ability.
     abilities: [i32; 5],
@@ -100,7 +100,7 @@ impl Plan {
         self.abilities[ability as usize]
     }
 
-    /// Cards and placements come side by side, but not without loss.
+    /// The time for cards and placements together: they overlap, but not fully.
     fn with_placements(&self, field: Field, cards: i32) -> i32 {
         let placements: i32 = field.needs().iter().map(|&ability| self.abilities[ability as usize]).sum();
         if placements >= NEVER { NEVER } else { placements.max(cards) + placements.min(cards) / 2 }

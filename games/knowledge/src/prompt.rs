@@ -1,188 +1,300 @@
-//! What a position asks for, in a sentence; and how the game ended.
+//! What a position asks for, and how the game ended, as facts.
 //!
-//! With closed hands nobody is told anything here that another seat's cards decide.
+//! With closed hands nothing here depends on the cards of other seats.
 
-use game::{Game, Outcome, Prompt, Seat, Turn, Viewer};
+use game::{Game, PromptFacts, Seat, Turn, Viewer};
 
-use crate::attempts::rule_of;
-use crate::cards::Colour;
+use crate::cards::{Cards, Colour};
+use crate::ending::GameEnd;
+use crate::facts::{HandEffect, NamedSeat, open_terms, rule_of};
 use crate::options::{Knowledge, Trades};
-use crate::picks::{accepted_effect, partner_name};
-use crate::seen::{how, tie};
-use crate::state::{Phase, State, Terms};
-use crate::words::{all_of, bundle, cards, counted, is_you, side};
+use crate::picks::accepted_effect;
+use crate::state::{Field, Phase, State, TradeTerms};
+use crate::words;
 
-/// A sentence, why, and the paragraph behind it.
-type Said = (String, Option<String>, &'static str);
-
-/// What this viewer is told about a position.
-pub(crate) fn prompt(game: &Knowledge, state: &State, viewer: Viewer) -> Prompt {
-    let (text, why, rule) = match game.turn(state) {
-        Turn::Over(outcome) => ended(game, state, viewer, outcome),
-        Turn::Chance => {
-            let text = match is_you(viewer, state.active) {
-                true => "You roll the dice.".to_owned(),
-                false => format!("{} rolls the dice.", side(state, state.active)),
-            };
-            (text, None, "3.2")
-        }
-        Turn::Seat(seat) if is_you(viewer, seat) => task(game, state, seat),
-        Turn::Seat(seat) => awaited(game, state, viewer, seat),
-    };
-    Prompt::new(text, why, Some(rule))
+/// What a position asks for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct KnowledgePrompt {
+    /// The paragraph behind it.
+    pub rule: &'static str,
+    /// What is asked for.
+    pub kind: PromptKind,
 }
 
-/// What the seat to act does.
-fn task(game: &Knowledge, state: &State, seat: Seat) -> Said {
-    let active = side(state, state.active);
-    let (text, why) = match state.phase {
-        Phase::Pick(_) => {
-            let why = "It is collected most often, and neurons towards it cost nothing.";
-            ("Choose your colour.".to_owned(), Some(why.to_owned()))
-        }
-        Phase::Shed(_) => ("Discard one card.".to_owned(), Some(eight())),
-        Phase::Place { .. } => return placing(game, state),
-        Phase::Trade { offers } => {
-            let why = format!("{}; {}.", offers_left(game, offers), house(game, state));
-            ("Trade, or go on to mastering.".to_owned(), Some(why))
-        }
-        Phase::Ask { to, give, .. } => {
-            let why = format!("Your offer to {} is begun and cannot be taken back.", partner_name(state, to));
-            (format!("Say what you want for {}.", bundle(give)), Some(why))
-        }
-        Phase::Answer { any, terms: Terms { give, take }, .. } => {
-            let words = if any { "accept or decline" } else { "accept, decline or counter" };
-            let text = format!("{active} offers {} for {}: {words}.", bundle(give), bundle(take));
-            (text, consequence(state, seat))
-        }
-        Phase::Counter { terms: Terms { give, take }, give: instead, .. } => {
-            let why = format!("{active} offered {} for {}.", bundle(give), bundle(take));
-            (format!("Say what you want for {}.", bundle(instead)), Some(why))
-        }
-        Phase::Reply { seat: partner, terms: Terms { give, take }, .. } => {
-            let (name, give, take) = (side(state, partner), bundle(give), bundle(take));
-            (format!("{name} gives {give} for {take} instead: accept or decline."), consequence(state, seat))
-        }
-        Phase::Master => ("Master a field, or end your turn.".to_owned(), Some(within_reach(game, state))),
-        Phase::Trim(_) => {
-            let keep = game.hand_limit(state, seat);
-            let why = format!("At the end of a turn you may keep {keep}.");
-            (format!("Discard {}.", cards(game.surplus(state, seat))), Some(why))
-        }
-        Phase::Roll | Phase::End => (String::new(), None),
-    };
-    (text, why, rule_of(state.phase))
+/// What a position asks for, and of whom.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum PromptKind {
+    /// The dice are rolled.
+    Roll {
+        /// Whose turn it is.
+        active: NamedSeat,
+        /// Whether that is the viewer.
+        you: bool,
+    },
+    /// The viewer acts.
+    Yours(YourTask),
+    /// Somebody else acts.
+    Theirs(NamedSeat, TheirTask),
+    /// The game is over.
+    Over {
+        /// How it ended.
+        end: GameEnd,
+        /// Whether the viewer has won.
+        you_won: bool,
+    },
 }
 
-fn eight() -> String {
-    "The dice show 8: everybody discards a card.".to_owned()
-}
-
-/// Where neurons may be placed, and how many.
-fn placing(game: &Knowledge, state: &State) -> Said {
-    let Phase::Place { paid, gift } = state.phase else { return (String::new(), None, "4.6") };
-    let own = state.colour(state.active).map_or("own", Colour::name);
-    if game.places_first(state, state.active) {
-        let text = format!("Place your first neuron at a {own} synapse, or go on to trading.");
-        return (text, Some(placements(paid, gift)), "4.3");
-    }
-    ("Place neurons, or go on to trading.".to_owned(), Some(placements(paid, gift)), "4.6")
-}
-
-/// What is left of this turn's placements.
-fn placements(paid: u8, gift: u8) -> String {
-    let gifts = counted(gift, "gift");
-    match (paid, gift) {
-        (0, _) => format!("The paid placement is used; left: {gifts}."),
-        (1, 0) => "Any number of free ones, then one that is paid for.".to_owned(),
-        (_, 0) => format!("Any number of free ones, and {paid} that are paid for."),
-        (1, _) => format!("Any number of free ones, one that is paid for, and {gifts}."),
-        _ => format!("Any number of free ones, {paid} that are paid for, and {gifts}."),
-    }
-}
-
-fn offers_left(game: &Knowledge, offers: u8) -> String {
-    match (game.trades, offers) {
-        (Trades::Off, _) => "Seats do not trade here".to_owned(),
-        (_, 0) => "No offer is left".to_owned(),
-        _ => format!("{} left", counted(offers, "offer")),
-    }
-}
-
-fn house(game: &Knowledge, state: &State) -> String {
-    let own = state.colour(state.active).map_or("own", Colour::name);
-    format!("the house takes {} {own} for one", game.house_rate(state, state.active))
-}
-
-/// What it would mean to accept, or why that is not possible.
-fn consequence(state: &State, seat: Seat) -> Option<String> {
-    let (Phase::Answer { terms, .. } | Phase::Reply { terms, .. }) = state.phase else { return None };
-    let missing = terms.take.beyond(state.hand(seat));
-    match missing.is_empty() {
-        true => accepted_effect(state, seat),
-        false => Some(format!("You cannot accept: you are short of {}.", bundle(missing))),
-    }
-}
-
-/// The fields that can be mastered now.
-fn within_reach(game: &Knowledge, state: &State) -> String {
-    let fields = all_of(game.masteries(state).fields());
-    match fields.is_empty() {
-        true => "No field is within reach.".to_owned(),
-        false => format!("Within reach: {fields}. A power is bought now or never."),
-    }
+/// What the viewer is to do.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum YourTask {
+    /// Choose a colour.
+    Colour,
+    /// Discard a card after an 8.
+    Shed,
+    /// Place neurons.
+    Place {
+        /// The colour at which a first placement begins; nothing where it is not the first.
+        first: Option<Colour>,
+        /// What is left.
+        left: PlacementsLeft,
+    },
+    /// Trade.
+    Trade {
+        /// The offers left.
+        offers: OffersLeft,
+        /// How many cards the house takes for one.
+        rate: u16,
+        /// Of which colour.
+        own: Option<Colour>,
+    },
+    /// Ask for something in return for an offer.
+    Ask {
+        /// To whom the offer is; nobody where it is to any.
+        to: Option<NamedSeat>,
+        /// What is given.
+        give: Cards,
+    },
+    /// Answer an offer.
+    Answer {
+        /// Who made it.
+        active: NamedSeat,
+        /// Whether it is to any, and cannot be countered.
+        any: bool,
+        /// Its terms.
+        terms: TradeTerms,
+        /// What accepting means.
+        if_accepted: IfAccepted,
+    },
+    /// Ask for something in return for a counter.
+    CounterAsk {
+        /// Who made the offer.
+        active: NamedSeat,
+        /// The offer.
+        terms: TradeTerms,
+        /// What the counter gives.
+        give: Cards,
+    },
+    /// Answer a counter.
+    Reply {
+        /// Who made it.
+        partner: NamedSeat,
+        /// Its terms.
+        terms: TradeTerms,
+        /// What accepting means.
+        if_accepted: IfAccepted,
+    },
+    /// Master fields.
+    Master {
+        /// Those within reach.
+        fields: Vec<Field>,
+    },
+    /// Discard down to the limit.
+    Trim {
+        /// How many cards have to go.
+        number: u16,
+        /// How many may be kept.
+        keep: u16,
+    },
 }
 
 /// What somebody else is to do.
-fn awaited(game: &Knowledge, state: &State, viewer: Viewer, seat: Seat) -> Said {
-    let name = side(state, seat);
-    let whom = |seat: Option<Seat>| match seat {
-        Some(seat) if is_you(viewer, seat) => "you",
-        _ => partner_name(state, seat),
-    };
-    let (text, why) = match state.phase {
-        Phase::Pick(_) => (format!("{name} chooses a colour."), None),
-        Phase::Shed(_) => (format!("{name} discards a card."), Some(eight())),
-        Phase::Place { paid, gift } => (format!("{name} places neurons."), Some(placements(paid, gift))),
-        Phase::Trade { offers } => (format!("{name} trades."), Some(format!("{}.", offers_left(game, offers)))),
-        Phase::Ask { to, give, .. } => (format!("{name} begins an offer to {}: {}.", whom(to), bundle(give)), None),
-        Phase::Answer { terms: Terms { give, take }, .. } => {
-            let by = if is_you(viewer, state.active) { "Your offer" } else { "The offer" };
-            (format!("{name} answers."), Some(format!("{by}: {} for {}.", bundle(give), bundle(take))))
-        }
-        Phase::Counter { give, .. } => (format!("{name} begins a counter: {}.", bundle(give)), None),
-        Phase::Reply { terms: Terms { give, take }, .. } => {
-            let why = format!("The counter: {} for {}.", bundle(give), bundle(take));
-            (format!("{name} answers the counter."), Some(why))
-        }
-        Phase::Master => (format!("{name} masters fields."), None),
-        Phase::Trim(_) => {
-            let (due, keep) = (cards(game.surplus(state, seat)), game.hand_limit(state, seat));
-            (format!("{name} discards {due}."), Some(format!("{name} may keep {keep} at the end of a turn.")))
-        }
-        Phase::Roll | Phase::End => (String::new(), None),
-    };
-    (text, why, rule_of(state.phase))
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum TheirTask {
+    /// Choose a colour.
+    Colour,
+    /// Discard a card after an 8.
+    Shed,
+    /// Place neurons.
+    Place(PlacementsLeft),
+    /// Trade.
+    Trade(OffersLeft),
+    /// Ask for something in return for an offer.
+    Ask {
+        /// To whom the offer is.
+        to: Addressee,
+        /// What is given.
+        give: Cards,
+    },
+    /// Answer an offer.
+    Answer {
+        /// Whether the viewer made it.
+        yours: bool,
+        /// Its terms.
+        terms: TradeTerms,
+    },
+    /// Ask for something in return for a counter of these cards.
+    CounterAsk(Cards),
+    /// Answer a counter.
+    Reply(TradeTerms),
+    /// Master fields.
+    Master,
+    /// Discard down to the limit.
+    Trim {
+        /// How many cards have to go.
+        number: u16,
+        /// How many may be kept.
+        keep: u16,
+    },
 }
 
-/// How the game ended.
-fn ended(game: &Knowledge, state: &State, viewer: Viewer, outcome: Outcome) -> Said {
-    let winners: Vec<&str> = outcome.winners().map(|seat| side(state, seat)).collect();
-    let text = match (winners.as_slice(), viewer) {
-        ([], _) => "All share the win.".to_owned(),
-        ([_], Viewer::Seat(seat)) if outcome.won_by(seat) => "You win.".to_owned(),
-        ([one], _) => format!("{one} wins."),
-        (several, _) => format!("{} share the win.", all_of(several)),
-    };
-    let points = game.seats_from(Seat::P1).map(|seat| format!("{} {}", side(state, seat), state.points(seat)));
-    let points = points.collect::<Vec<_>>().join(", ");
-    let tie = tie(game, state);
-    let rule = match (&tie, game.is_decided(state)) {
-        (Some(_), _) => "7.4",
-        (None, Some("clinch")) => "7.2",
-        (None, Some(_)) => "7.1",
-        (None, None) => "7.3",
-    };
-    let tie = tie.map_or_else(String::new, |tie| format!(" {tie}"));
-    (text, Some(format!("{} Points: {points}.{tie}", how(game, state))), rule)
+/// What is left of a turn's placements (4.6).
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct PlacementsLeft {
+    /// Placements that may be paid for.
+    pub paid: u8,
+    /// Gifts.
+    pub gift: u8,
+}
+
+/// The offers left this turn (5.1).
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum OffersLeft {
+    /// Seats do not trade with each other here.
+    TradesOff,
+    /// So many.
+    Number(u8),
+}
+
+/// To whom an offer is, as its viewer sees it.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Addressee {
+    /// To the viewer.
+    You,
+    /// To another seat.
+    Seat(NamedSeat),
+    /// To any.
+    Any,
+}
+
+/// What it means to accept.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum IfAccepted {
+    /// It changes what the nearest field lacks, or it does not.
+    Effect(Option<HandEffect>),
+    /// It is not possible: these cards are missing.
+    ShortOf(Cards),
+}
+
+impl PromptFacts for KnowledgePrompt {
+    fn why(&self, language: game::Language) -> Option<String> {
+        words::prompt_why(self, language)
+    }
+
+    fn rule(&self) -> Option<&'static str> {
+        Some(self.rule)
+    }
+}
+
+/// What a position asks for, seen by this viewer.
+pub(crate) fn prompt(game: &Knowledge, state: &State, viewer: Viewer) -> KnowledgePrompt {
+    let is_you = |seat: Seat| viewer == Viewer::Seat(seat);
+    let rule = rule_of(state.phase);
+    match game.turn(state) {
+        Turn::Over(outcome) => {
+            let end = GameEnd::of(game, state).expect("the game is over");
+            let rule = if end.tie.is_some() { "7.4" } else { end.cause.rule() };
+            let you_won = matches!(viewer, Viewer::Seat(seat) if outcome.won_by(seat));
+            KnowledgePrompt { rule, kind: PromptKind::Over { end, you_won } }
+        }
+        Turn::Chance => {
+            let active = NamedSeat::new(state, state.active);
+            KnowledgePrompt { rule, kind: PromptKind::Roll { active, you: is_you(state.active) } }
+        }
+        Turn::Seat(seat) if is_you(seat) => {
+            let task = your_task(game, state, seat);
+            let is_first = matches!(task, YourTask::Place { first: Some(_), .. });
+            KnowledgePrompt { rule: if is_first { "4.3" } else { rule }, kind: PromptKind::Yours(task) }
+        }
+        Turn::Seat(seat) => {
+            let task = their_task(game, state, viewer, seat);
+            KnowledgePrompt { rule, kind: PromptKind::Theirs(NamedSeat::new(state, seat), task) }
+        }
+    }
+}
+
+fn your_task(game: &Knowledge, state: &State, seat: Seat) -> YourTask {
+    let named = |seat| NamedSeat::new(state, seat);
+    let active = named(state.active);
+    match state.phase {
+        Phase::Pick(_) => YourTask::Colour,
+        Phase::Shed(_) => YourTask::Shed,
+        Phase::Place { paid, gift } => YourTask::Place {
+            first: state.colour(seat).filter(|_| game.places_first(state, seat)),
+            left: PlacementsLeft { paid, gift },
+        },
+        Phase::Trade { offers } => YourTask::Trade {
+            offers: offers_left(game, offers),
+            rate: game.house_rate(state, seat),
+            own: state.colour(seat),
+        },
+        Phase::Ask { to, give, .. } => YourTask::Ask { to: to.map(named), give },
+        Phase::Answer { any, terms, .. } => {
+            YourTask::Answer { active, any, terms, if_accepted: if_accepted(state, seat) }
+        }
+        Phase::Counter { terms, give, .. } => YourTask::CounterAsk { active, terms, give },
+        Phase::Reply { seat: partner, terms, .. } => {
+            YourTask::Reply { partner: named(partner), terms, if_accepted: if_accepted(state, seat) }
+        }
+        Phase::Master => YourTask::Master { fields: game.masteries(state).fields().collect() },
+        Phase::Trim(_) => YourTask::Trim { number: game.surplus(state, seat), keep: game.hand_limit(state, seat) },
+        Phase::Roll | Phase::End => unreachable!("no seat acts in this phase"),
+    }
+}
+
+fn their_task(game: &Knowledge, state: &State, viewer: Viewer, seat: Seat) -> TheirTask {
+    match state.phase {
+        Phase::Pick(_) => TheirTask::Colour,
+        Phase::Shed(_) => TheirTask::Shed,
+        Phase::Place { paid, gift } => TheirTask::Place(PlacementsLeft { paid, gift }),
+        Phase::Trade { offers } => TheirTask::Trade(offers_left(game, offers)),
+        Phase::Ask { to, give, .. } => {
+            let to = match to {
+                None => Addressee::Any,
+                Some(seat) if viewer == Viewer::Seat(seat) => Addressee::You,
+                Some(seat) => Addressee::Seat(NamedSeat::new(state, seat)),
+            };
+            TheirTask::Ask { to, give }
+        }
+        Phase::Answer { terms, .. } => TheirTask::Answer { yours: viewer == Viewer::Seat(state.active), terms },
+        Phase::Counter { give, .. } => TheirTask::CounterAsk(give),
+        Phase::Reply { terms, .. } => TheirTask::Reply(terms),
+        Phase::Master => TheirTask::Master,
+        Phase::Trim(_) => TheirTask::Trim { number: game.surplus(state, seat), keep: game.hand_limit(state, seat) },
+        Phase::Roll | Phase::End => unreachable!("no seat acts in this phase"),
+    }
+}
+
+const fn offers_left(game: &Knowledge, offers: u8) -> OffersLeft {
+    match game.trades {
+        Trades::Off => OffersLeft::TradesOff,
+        _ => OffersLeft::Number(offers),
+    }
+}
+
+fn if_accepted(state: &State, seat: Seat) -> IfAccepted {
+    let missing = open_terms(state).map_or(Cards::NONE, |(_, _, terms)| terms.take.beyond(state.hand(seat)));
+    match missing.is_empty() {
+        true => IfAccepted::Effect(accepted_effect(state, seat)),
+        false => IfAccepted::ShortOf(missing),
+    }
 }

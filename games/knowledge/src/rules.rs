@@ -1,22 +1,22 @@
 //! The list of legal actions and playing one of them (RULES 3): which phase offers what, and what comes next. There is
 //! no other code that decides what is legal.
 //!
-//! | room | what is in it |
+//! | module | what is in it |
 //! | --- | --- |
 //! | `collecting` | what a roll brings |
 //! | `placing` | where neurons may be placed, and at what price |
-//! | `trading`, `bundles`, `kinds` | the house, offers and counters; what can be named in them |
-//! | `mastering`, `handfuls` | fields and powers; so many cards out of others |
+//! | `trading`, `bundles`, `colour_sets` | the house, offers and counters; the cards that can be named in them |
+//! | `mastering`, `selections` | fields and powers; the ways to take a number of cards out of others |
 //! | `turns` | how phases, turns and the game end |
-//! | `choices` | all of it as one list, in short |
+//! | `choices` | the legal actions of any phase: counted, listed and found |
 
 mod bundles;
 mod choices;
 mod collecting;
-mod handfuls;
-mod kinds;
+mod colour_sets;
 pub(crate) mod mastering;
 pub(crate) mod placing;
+mod selections;
 pub(crate) mod trading;
 mod turns;
 
@@ -30,8 +30,8 @@ use bundles::Bundles;
 pub(crate) use choices::free_colours;
 use choices::{Choices, ways};
 pub use collecting::{RollEffect, roll_effect};
-use handfuls::Handfuls;
-use trading::Bargains;
+use selections::Selections;
+use trading::TradeList;
 
 impl Game for Knowledge {
     type State = State;
@@ -40,8 +40,6 @@ impl Game for Knowledge {
     // Hands have no limit during a turn. The longest list that a position can have is with closed hands: three partners
     // have one card each, of different colours, and the active seat has all others. It may offer to each of them, and to
     // all, any bundle that lacks a colour; or swap; or be done (5.8).
-    const MOST_ACTIONS: usize = 4 * (36 * 35_usize.pow(3) - 35 * 34_usize.pow(3) - 1) + 2;
-
     fn spec() -> &'static Spec {
         &SPEC
     }
@@ -52,10 +50,6 @@ impl Game for Knowledge {
 
     fn seats(&self) -> u8 {
         self.players
-    }
-
-    fn startpos(&self) -> State {
-        setup::startpos(self)
     }
 
     fn start(&self, seed: u64) -> State {
@@ -132,10 +126,6 @@ impl Game for Knowledge {
         self.choices(state).count()
     }
 
-    fn nth(&self, state: &State, n: usize) -> Action {
-        self.choices(state).nth(n).expect("the caller asks for an action below the count")
-    }
-
     #[inline]
     fn pick(&self, state: &State, choose: impl FnOnce(usize) -> usize) -> Option<Action> {
         let choices = self.choices(state);
@@ -150,11 +140,6 @@ impl Game for Knowledge {
         }
     }
 
-    /// The sum is told even where the turn it belonged to is over at once (KW-6).
-    fn tells_more(&self, _state: &State, action: Action) -> bool {
-        matches!(action, Action::Roll(_))
-    }
-
     /// Rolls, answers, discards and what others are asked belong to the turn of the active seat; a pick is its seat's own.
     fn turn_owner(&self, state: &State) -> Option<Seat> {
         if matches!(state.phase, Phase::Pick(_) | Phase::End) { None } else { Some(state.active) }
@@ -167,11 +152,6 @@ impl Game for Knowledge {
         let mut next = state.clone();
         self.apply(&mut next, action);
         next.turn != state.turn || next.phase == Phase::End
-    }
-
-    /// The turn number only measures how long the game has lasted.
-    fn essence(&self, state: &State) -> State {
-        State { turn: 0, ..state.clone() }
     }
 
     fn key(&self, state: &State) -> u64 {
@@ -198,9 +178,9 @@ impl Knowledge {
         match state.phase {
             Phase::Pick(_) => Choices::Pick(free_colours(state.colours)),
             Phase::Roll => Choices::Roll,
-            Phase::Shed(seat) => Choices::Discard(Handfuls::new(state.hand(seat), 1)),
+            Phase::Shed(seat) => Choices::Discard(Selections::new(state.hand(seat), 1)),
             Phase::Place { paid, gift } => Choices::Place(self.placings(state, paid, gift)),
-            Phase::Trade { offers } => Choices::Trade(self.bargains(state, offers)),
+            Phase::Trade { offers } => Choices::Trade(self.trade_list(state, offers)),
             Phase::Ask { to, give, .. } => Choices::Ask(self.asks(state, to, give)),
             Phase::Answer { seat, any, terms, .. } => Choices::Answer {
                 accept: state.hand(seat).holds(terms.take),
@@ -211,16 +191,16 @@ impl Knowledge {
                 Choices::Answer { accept: state.hand(state.active).holds(terms.take), counters: Bundles::NONE }
             }
             Phase::Master => Choices::Master(self.masteries(state)),
-            Phase::Trim(seat) => Choices::Discard(Handfuls::new(state.hand(seat), self.surplus(state, seat))),
+            Phase::Trim(seat) => Choices::Discard(Selections::new(state.hand(seat), self.surplus(state, seat))),
             Phase::End => Choices::None,
         }
     }
 
     /// What the active seat can do in its phase `trade`, beside `done`.
-    pub(crate) fn trade_bargains(&self, state: &State) -> Bargains {
+    pub(crate) fn trades_now(&self, state: &State) -> TradeList {
         match state.phase {
-            Phase::Trade { offers } => self.bargains(state, offers),
-            _ => self.bargains(state, 0),
+            Phase::Trade { offers } => self.trade_list(state, offers),
+            _ => self.trade_list(state, 0),
         }
     }
 

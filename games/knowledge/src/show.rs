@@ -1,16 +1,18 @@
 //! The board in a terminal: the brain row by row with its neurons, then seats, stock, fields and the chart of the dice.
 
-use game::{Game, Hue, Ink, Page, Part, Seat, Show, Turn, Viewer};
+use game::{Game, Hue, Ink, Language, Page, Part, Seat, Sentence, Show, Turn, Viewer, sentence};
 
 use crate::board::{Link, Synapse};
 use crate::cards::{Colour, Pom};
-use crate::lack::Lack;
+use crate::ending::GameEnd;
+use crate::facts::PhaseTask;
+use crate::missing::Missing;
 use crate::options::Knowledge;
 use crate::rules::{RollEffect, roll_effect};
-use crate::seen::{Sight, abilities};
 use crate::state::{Ability, Field, Mastery, State};
 use crate::svg;
-use crate::words::{all_of, bundle, counted, side};
+use crate::visible::{Visible, abilities};
+use crate::words::en::{all_of, bundle, illegal::task, missing, plural};
 
 /// The column of the middle line, and how far neighbours of a row are apart.
 const MIDDLE: usize = 33;
@@ -18,44 +20,30 @@ const STEP: usize = 10;
 
 impl Show for Knowledge {
     fn show(&self, state: &State, viewer: Viewer, page: &mut Page) {
-        let sight = Sight { game: self, state, viewer };
+        let visible = Visible { game: self, state, viewer, language: Language::English };
         show_brain(state, page);
         page.begin(Part::Counters).end();
-        self.show_turn(state, page);
+        show_turn(visible, page);
         page.end();
-        sight.seats().for_each(|seat| show_seat(sight, seat, page));
+        visible.seats().for_each(|seat| show_seat(visible, seat, page));
         let stock = state.stock();
         let rest = Colour::ALL.map(|colour| format!("{} {}", stock.number(colour), colour.name()));
         page.write(Ink::DIM, "  Stock     ").text(rest.join(", ")).end();
         page.end();
         let markers = Ability::ALL.map(|ability| format!("{ability} {}", state.marker(ability)));
         page.write(Ink::DIM, "  Abilities ").text(markers.join(", ")).end();
-        Field::ALL.into_iter().for_each(|field| show_field(sight, field, page));
+        Field::ALL.into_iter().for_each(|field| show_field(visible, field, page));
         page.begin(Part::Legend).end();
         self.show_chart(state, page);
         show_legend(page);
     }
 
     fn svg(&self, state: &State, viewer: Viewer) -> Option<String> {
-        Some(svg::picture(Sight { game: self, state, viewer }))
+        Some(svg::picture(Visible { game: self, state, viewer, language: Language::English }))
     }
 }
 
 impl Knowledge {
-    fn show_turn(&self, state: &State, page: &mut Page) {
-        let text = match self.turn(state) {
-            Turn::Over(outcome) => format!("Over: {outcome} ({})", outcome.cause()),
-            _ => self.asked(state),
-        };
-        page.write(Ink::BOLD, text).end();
-        let limit = if self.limit > 0 { format!(" of {}", self.limit) } else { String::new() };
-        page.text(format!("  turn {}{limit}, of {}", state.turn, side(state, state.active)));
-        if let Some(sum) = state.dice() {
-            page.text(format!(", dice {sum}"));
-        }
-        page.end();
-    }
-
     /// What the sums bring; the one on the table stands in brackets.
     fn show_chart(&self, state: &State, page: &mut Page) {
         page.write(Ink::DIM, "  Dice     ");
@@ -75,6 +63,24 @@ impl Knowledge {
         }
         page.end();
     }
+}
+
+/// Who acts and what is asked; at the end what ended the game and, between equal points, what decided (7.4).
+fn show_turn(visible: Visible<'_>, page: &mut Page) {
+    let Visible { game, state, language, .. } = visible;
+    match game.turn(state) {
+        Turn::Over(outcome) => page.write(Ink::BOLD, format!("Over: {outcome} ({})", outcome.cause())).end(),
+        _ => page.write(Ink::BOLD, sentence(&task(PhaseTask::new(game, state)))).end(),
+    };
+    if let Some(tie) = GameEnd::of(game, state).and_then(|end| end.tie) {
+        page.text(format!("  {}", tie.sentence(language))).end();
+    }
+    let limit = if game.limit > 0 { format!(" of {}", game.limit) } else { String::new() };
+    page.text(format!("  turn {}{limit}, of {}", state.turn, visible.side(state.active)));
+    if let Some(sum) = state.dice() {
+        page.text(format!(", dice {sum}"));
+    }
+    page.end();
 }
 
 fn show_brain(state: &State, page: &mut Page) {
@@ -161,18 +167,18 @@ const fn neuron_mark(colour: Colour) -> &'static str {
     }
 }
 
-fn show_field(sight: Sight<'_>, field: Field, page: &mut Page) {
-    let state = sight.state;
+fn show_field(visible: Visible<'_>, field: Field, page: &mut Page) {
+    let state = visible.state;
     page.write(Ink::BOLD, format!("  {:<9} ", field.to_string()));
     match state.field(field) {
         Mastery::Mastered { by, power } => {
             let power = if power { field.power().to_owned() } else { "power lost".to_owned() };
-            page.text(format!("{}: mastered by {}, {power}", counted(field.points(), "point"), side(state, by))).end();
+            page.text(format!("{}: mastered by {}, {power}", plural(field.points(), "point"), visible.side(by))).end();
         }
         Mastery::Open { cost, wild, ring } => {
             let any = if wild > 0 { format!(", {wild} orange") } else { String::new() };
             let price = format!("{}{any}", bundle(cost).replace(" and ", ", "));
-            page.text(format!("{}: {price}", counted(field.points(), "point"))).end();
+            page.text(format!("{}: {price}", plural(field.points(), "point"))).end();
             page.write(
                 Ink::DIM,
                 format!(
@@ -181,34 +187,34 @@ fn show_field(sight: Sight<'_>, field: Field, page: &mut Page) {
                 ),
             );
             page.write(Ink::DIM, format!("; {} for 1 {} more", field.power(), ring.name())).end();
-            // Whoever looks is told what he lacks; at an open table, whose turn it is.
-            let seat = match sight.viewer {
+            // What the viewer lacks; for a spectator at an open table, what the active seat lacks.
+            let seat = match visible.viewer {
                 Viewer::Seat(seat) => seat,
-                Viewer::Watcher => state.active,
+                Viewer::Spectator => state.active,
             };
-            let lack = sight
+            let lack = visible
                 .hand(seat)
                 .filter(|_| state.colour(seat).is_some())
-                .and_then(|hand| Lack::new(state, seat, hand, field));
+                .and_then(|hand| Missing::new(state, seat, hand, field));
             if let Some(lack) = lack {
-                let text = lack.text();
+                let text = missing(&lack);
                 let text = if text.is_empty() { "nothing".to_owned() } else { text };
-                page.text(format!("            {} lacks {text}", side(state, seat))).end();
+                page.text(format!("            {} lacks {text}", visible.side(seat))).end();
             }
         }
     }
 }
 
-fn show_seat(sight: Sight<'_>, seat: Seat, page: &mut Page) {
-    let state = sight.state;
+fn show_seat(visible: Visible<'_>, seat: Seat, page: &mut Page) {
+    let state = visible.state;
     let ink = state.colour(seat).map_or(Ink::PLAIN, colour_ink).bold();
     let mark = state.colour(seat).map_or("   ", neuron_mark);
-    page.write(ink, format!("  {seat} {mark} {:<12}", side(state, seat)));
-    let held = counted(state.hand(seat).len(), "card");
-    let hand = sight.hand(seat).filter(|hand| !hand.is_empty()).map_or(held, bundle);
-    page.text(format!("{}; {hand}", counted(state.points(seat), "point"))).end();
+    page.write(ink, format!("  {seat} {mark} {:<12}", visible.side(seat)));
+    let held = plural(state.hand(seat).len(), "card");
+    let hand = visible.hand(seat).filter(|hand| !hand.is_empty()).map_or(held, bundle);
+    page.text(format!("{}; {hand}", plural(state.points(seat), "point"))).end();
     let orange = if state.has_orange(seat) { " and the orange one" } else { "" };
-    page.write(Ink::DIM, format!("            {}{orange}", counted(state.neurons_left(seat), "neuron")));
+    page.write(Ink::DIM, format!("            {}{orange}", plural(state.neurons_left(seat), "neuron")));
     let has = all_of(abilities(state, seat));
     if !has.is_empty() {
         page.text(format!("; has {has}"));

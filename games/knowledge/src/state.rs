@@ -89,7 +89,7 @@ impl fmt::Display for Field {
     }
 }
 
-/// What has become of a field.
+/// Whether a field is open or mastered.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Mastery {
     /// Nobody has mastered it.
@@ -101,9 +101,9 @@ pub enum Mastery {
         /// The colour of the one that carries the ring.
         ring: Pom,
     },
-    /// Somebody has.
+    /// Somebody has mastered it.
     Mastered {
-        /// Who.
+        /// Who mastered it.
         by: Seat,
         /// Whether the power was bought; else it is lost.
         power: bool,
@@ -112,14 +112,14 @@ pub enum Mastery {
 
 /// The two sides of a trade, as the speaker sees them (5.3).
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Terms {
+pub struct TradeTerms {
     /// What the speaker gives.
     pub give: Cards,
     /// What the speaker takes.
     pub take: Cards,
 }
 
-/// What happens next (3.1). The comments tell how each is written.
+/// The phase (3.1). The comments show how each is written.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Phase {
     /// `pick:pN`: the seat chooses its colour.
@@ -158,7 +158,7 @@ pub enum Phase {
         /// Whether the offer is to all.
         any: bool,
         /// The offer as the active seat made it.
-        terms: Terms,
+        terms: TradeTerms,
     },
     /// `counter:OFFERS:pN:give/take:GIVE`: the partner names what it wants for its counter.
     Counter {
@@ -167,7 +167,7 @@ pub enum Phase {
         /// The partner.
         seat: Seat,
         /// The offer as the active seat made it.
-        terms: Terms,
+        terms: TradeTerms,
         /// What the partner gives.
         give: Cards,
     },
@@ -178,7 +178,7 @@ pub enum Phase {
         /// The partner.
         seat: Seat,
         /// The counter as the partner made it.
-        terms: Terms,
+        terms: TradeTerms,
     },
     /// `master`: the active seat masters fields.
     Master,
@@ -188,7 +188,7 @@ pub enum Phase {
     End,
 }
 
-/// A position. The accessors tell what its text tells.
+/// A position. The accessors give everything that its text holds.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct State {
     /// Where the pom-poms of each colour lie, in the order of [`Pom::ALL`].
@@ -230,7 +230,7 @@ impl State {
         self.abilities[ability as usize]
     }
 
-    /// What has become of a field.
+    /// Whether a field is open or mastered.
     #[inline]
     pub const fn field(&self, field: Field) -> Mastery {
         self.fields[field as usize]
@@ -293,7 +293,7 @@ impl State {
         if self.dice == 0 { None } else { Some(self.dice) }
     }
 
-    /// What happens next.
+    /// The phase.
     #[inline]
     pub const fn phase(&self) -> Phase {
         self.phase

@@ -3,9 +3,10 @@
 use game::{Seat, Study, StudyRow, StudyTable};
 
 use crate::cards::Colour;
+use crate::facts::NamedSeat;
 use crate::options::Knowledge;
 use crate::state::State;
-use crate::words::side;
+use crate::words::en::side;
 
 impl Study for Knowledge {
     fn study(&self, state: &State) -> Option<StudyTable> {
@@ -26,6 +27,6 @@ impl Study for Knowledge {
             row("yellow", "3.3", "yellow cards", &|seat| yields(seat, Colour::Yellow)),
             row("neurons", "1.5", "own neurons at hand", &|seat| state.neurons_left(seat).to_string()),
         ];
-        Some(StudyTable { sides: seats().map(|seat| side(state, seat).to_owned()).collect(), rows })
+        Some(StudyTable { sides: seats().map(|seat| side(NamedSeat::new(state, seat)).to_owned()).collect(), rows })
     }
 }

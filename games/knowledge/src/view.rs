@@ -1,4 +1,4 @@
-//! The position as a screen draws it. Where the synapses lie never changes and is not part of it: see `scenery`.
+//! The position as a screen draws it. Where the synapses lie never changes and is not part of it: see `board_module`.
 
 use game::Seat;
 use serde::Serialize;
@@ -11,7 +11,7 @@ pub struct KnowledgeView {
     /// How many play.
     pub players: u8,
     /// What is going on.
-    pub phase: PhaseName,
+    pub phase: KnowledgePhaseName,
     /// The step of the turn; none before the first turn and after the last.
     pub step: Option<StepName>,
     /// Whose turn it is.
@@ -56,7 +56,7 @@ pub struct KnowledgeView {
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, TS)]
 #[ts(export_to = "knowledge/")]
 #[serde(rename_all = "lowercase")]
-pub enum PhaseName {
+pub enum KnowledgePhaseName {
     /// Colours are chosen.
     Pick,
     /// The dice are cast.
@@ -90,13 +90,13 @@ pub enum PhaseName {
 pub enum StepName {
     /// The dice, and what they bring or take.
     Roll,
-    /// Neurons.
+    /// Placing neurons.
     Place,
-    /// Cards.
+    /// Trading cards.
     Trade,
-    /// Fields.
+    /// Mastering fields.
     Master,
-    /// Hands that are too large.
+    /// Trimming hands that are too large.
     Trim,
 }
 
@@ -105,11 +105,11 @@ pub enum StepName {
 #[ts(export_to = "knowledge/")]
 #[serde(rename_all = "lowercase")]
 pub enum SetupName {
-    /// Until all have equal chances: a house rule.
+    /// Dealt until all have equal chances: a house rule.
     Fair,
-    /// Once, and no ability on a dead synapse.
+    /// Dealt once, and no ability on a dead synapse.
     Live,
-    /// Once.
+    /// Dealt once.
     Raw,
 }
 
@@ -123,9 +123,9 @@ pub enum PomName {
     Green,
     Red,
     Yellow,
-    /// Any card.
+    /// Stands for any colour.
     Orange,
-    /// Dead.
+    /// A dead synapse.
     White,
 }
 
@@ -134,7 +134,7 @@ pub enum PomName {
 #[ts(export_to = "knowledge/")]
 #[serde(rename_all = "lowercase")]
 #[allow(missing_docs, reason = "their names are all there is to say")]
-pub enum ColourName {
+pub enum CardColourName {
     Blue,
     Green,
     Red,
@@ -187,7 +187,7 @@ pub struct RollView {
     /// The same in a sentence.
     pub help: String,
     /// The colour that is collected; none where there is none, or where it differs from seat to seat.
-    pub colour: Option<ColourName>,
+    pub colour: Option<CardColourName>,
 }
 
 /// A synapse.
@@ -225,7 +225,7 @@ pub struct PlaceView {
     /// What it costs.
     pub price: PriceName,
     /// The cards of which one pays for it, as far as the seat holds them.
-    pub cards: Vec<ColourName>,
+    pub cards: Vec<CardColourName>,
     /// Whether it can be had for a gift.
     pub gift: bool,
     /// The seat whose neuron would go home.
@@ -312,7 +312,7 @@ pub struct SeatView {
     /// Which.
     pub seat: Seat,
     /// Its own colour, once it is chosen.
-    pub colour: Option<ColourName>,
+    pub colour: Option<CardColourName>,
     /// How many cards it holds.
     pub cards: u16,
     /// Which; none where the viewer may not see them.
@@ -375,7 +375,7 @@ pub struct OfferView {
     pub asked: Option<Seat>,
     /// What the active seat gives: by its offer, and by the counter once it answers one.
     pub give: CardsView,
-    /// What it takes; none while that is not said.
+    /// What it takes; none before it has been asked for.
     pub take: Option<CardsView>,
     /// The counter of the one who was asked.
     pub counter: Option<CounterView>,
@@ -389,7 +389,7 @@ pub struct OfferView {
 pub struct CounterView {
     /// What it gives.
     pub give: CardsView,
-    /// What it takes; none while that is not said.
+    /// What it takes; none before it has been asked for.
     pub take: Option<CardsView>,
 }
 

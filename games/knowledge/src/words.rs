@@ -1,79 +1,135 @@
-//! What seats, cards and numbers are called in sentences.
+//! What the facts of this game read like: each value finds the renderer of its language here, and `words/en` is the only
+//! place with English sentences.
 
-use game::{Seat, Viewer};
+pub(crate) mod en;
 
-use crate::cards::{Cards, Colour, Colours};
-use crate::state::State;
+use game::{Choice, Language, Sentence};
 
-/// What a seat is called on a screen: its colour, or its place before it has one.
-pub(crate) fn side(state: &State, seat: Seat) -> &'static str {
-    match state.colour(seat) {
-        Some(colour) => ["Blue", "Green", "Red", "Yellow"][colour as usize],
-        None => ["First seat", "Second seat", "Third seat", "Fourth seat"][seat.index()],
+use crate::describe::KnowledgeDescription;
+use crate::ending::{EndCause, TieBreak};
+use crate::evaluator::{KnowledgePurpose, KnowledgeRemark};
+use crate::facts::{NamedSeat, SumEffect};
+use crate::missing::Missing;
+use crate::picks::{PickChoice, PickName};
+use crate::prompt::KnowledgePrompt;
+use crate::reasons::IllegalAction;
+use crate::state::Field;
+
+impl Sentence for IllegalAction {
+    fn sentence(&self, language: Language) -> String {
+        match language {
+            Language::English => en::illegal::sentence(self),
+        }
     }
 }
 
-/// Whether the viewer is this seat.
-pub(crate) fn is_you(viewer: Viewer, seat: Seat) -> bool {
-    viewer == Viewer::Seat(seat)
-}
-
-/// `2 blue and 1 red`; `nothing` where there are none.
-pub(crate) fn bundle(cards: Cards) -> String {
-    price(cards, 0)
-}
-
-/// `2 blue, 1 red and 2 of any colour`.
-pub(crate) fn price(cards: Cards, any: u16) -> String {
-    if cards.is_empty() && any == 0 {
-        return "nothing".to_owned();
-    }
-    let fixed = cards.colours().iter().map(|colour| format!("{} {}", cards.number(colour), colour.name()));
-    all_of(fixed.chain((any > 0).then(|| format!("{any} of any colour"))))
-}
-
-/// `1 gift`, `2 gifts`.
-pub(crate) fn counted(number: impl Into<u64>, thing: &str) -> String {
-    let number = number.into();
-    format!("{number} {thing}{}", if number == 1 { "" } else { "s" })
-}
-
-/// `p2 (blue)`, or `p2` before it has a colour.
-pub(crate) fn seat_name(state: &State, seat: Seat) -> String {
-    match state.colour(seat) {
-        Some(colour) => format!("{seat} ({})", colour.name()),
-        None => seat.to_string(),
+impl Sentence for KnowledgePrompt {
+    fn sentence(&self, language: Language) -> String {
+        match language {
+            Language::English => en::prompt::sentence(self),
+        }
     }
 }
 
-/// `a blue card`, `a blue or green card`, `any card`.
-pub(crate) fn a_card(colours: Colours) -> String {
-    if colours == Colours::ALL {
-        return "any card".to_owned();
+impl Sentence for KnowledgeDescription {
+    fn sentence(&self, language: Language) -> String {
+        match language {
+            Language::English => en::description::sentence(self),
+        }
     }
-    format!("a {} card", one_of(colours.iter().map(Colour::name)))
 }
 
-/// `1 card`, `5 cards`.
-pub(crate) fn cards(number: u16) -> String {
-    format!("{number} card{}", if number == 1 { "" } else { "s" })
+impl Sentence for KnowledgePurpose {
+    fn sentence(&self, language: Language) -> String {
+        match language {
+            Language::English => en::hints::purpose(self),
+        }
+    }
 }
 
-/// `A1`, `A1 or A2`, `A1, A2 or A3`.
-pub(crate) fn one_of<T: ToString>(items: impl IntoIterator<Item = T>) -> String {
-    listed(items, "or")
+impl Sentence for KnowledgeRemark {
+    fn sentence(&self, language: Language) -> String {
+        match language {
+            Language::English => en::hints::remark(*self),
+        }
+    }
 }
 
-/// `A1`, `A1 and A2`, `A1, A2 and A3`.
-pub(crate) fn all_of<T: ToString>(items: impl IntoIterator<Item = T>) -> String {
-    listed(items, "and")
+impl Sentence for EndCause {
+    fn sentence(&self, language: Language) -> String {
+        match language {
+            Language::English => en::ending::cause(*self),
+        }
+    }
 }
 
-fn listed<T: ToString>(items: impl IntoIterator<Item = T>, last_word: &str) -> String {
-    let words: Vec<String> = items.into_iter().map(|item| item.to_string()).collect();
-    match words.as_slice() {
-        [] => String::new(),
-        [one] => one.clone(),
-        [most @ .., last] => format!("{} {last_word} {last}", most.join(", ")),
+impl Sentence for TieBreak {
+    fn sentence(&self, language: Language) -> String {
+        match language {
+            Language::English => en::ending::tie(*self),
+        }
+    }
+}
+
+/// Why a prompt asks for what it asks for.
+pub(crate) fn prompt_why(prompt: &KnowledgePrompt, language: Language) -> Option<String> {
+    match language {
+        Language::English => en::prompt::why(prompt),
+    }
+}
+
+/// An action in a move list.
+pub(crate) fn entry(description: &KnowledgeDescription, language: Language) -> String {
+    match language {
+        Language::English => en::description::entry(description),
+    }
+}
+
+/// The notes beside it.
+pub(crate) fn tags(description: &KnowledgeDescription, language: Language) -> Vec<String> {
+    match language {
+        Language::English => en::description::tags(description),
+    }
+}
+
+/// How a chooser offers a pick.
+pub(crate) fn choice(choice: &PickChoice, language: Language) -> Choice {
+    match language {
+        Language::English => en::choices::choice(choice),
+    }
+}
+
+/// What a pick is called in a list.
+pub(crate) fn pick_name(name: PickName, language: Language) -> String {
+    match language {
+        Language::English => en::choices::name(name),
+    }
+}
+
+/// What a seat is called.
+pub(crate) const fn side(seat: NamedSeat, language: Language) -> &'static str {
+    match language {
+        Language::English => en::side(seat),
+    }
+}
+
+/// What a sum of the dice brings, in a word or two and in a sentence.
+pub(crate) fn sum_effect(effect: SumEffect, language: Language) -> (&'static str, String) {
+    match language {
+        Language::English => (en::choices::sum_label(effect), en::choices::sum_effect(effect)),
+    }
+}
+
+/// What is missing for a field, as it stands behind "you lack"; empty where nothing is.
+pub(crate) fn missing(missing: &Missing, language: Language) -> String {
+    match language {
+        Language::English => en::missing(missing),
+    }
+}
+
+/// What the power of a field does.
+pub(crate) const fn power_help(field: Field, language: Language) -> &'static str {
+    match language {
+        Language::English => en::power_help(field),
     }
 }

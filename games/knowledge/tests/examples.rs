@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use game::proof::check_examples;
 use game::{Notation, Seat};
 use knowledge::{Ability, Knowledge, State};
+use testkit::proof::check_examples;
 
 fn own(game: &Knowledge, state: &State, word: &str, told: &str) -> Option<String> {
     let field = |place| game.fen(state).split(' ').nth(place).expect("nine fields").to_owned();

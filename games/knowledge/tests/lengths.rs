@@ -5,9 +5,9 @@ mod walks;
 
 use std::collections::BTreeSet;
 
-use game::proof::strings;
 use game::{Dice, Game, Notation, Options};
 use knowledge::{Knowledge, Phase};
+use testkit::proof::strings;
 
 const LONG: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/fens/long.fens");
 
@@ -31,7 +31,7 @@ fn the_table_of_lengths_is_right() {
         assert_eq!([told], row.rest.as_slice(), "line {}", row.line);
         longest = longest.max(game.count(&state));
     }
-    assert_eq!(longest, Knowledge::MOST_ACTIONS);
+    assert_eq!(longest, Knowledge::spec().most_actions);
 }
 
 /// What is not a trade stays short whatever is traded, and simple trades stay short, too.

@@ -6,15 +6,15 @@ mod literal;
 use std::collections::BTreeMap;
 use std::path::Path;
 
-use game::laws::choices;
-use game::proof::{Literal as _, strings};
 use game::{Dice, Game, Notation, Options};
 use knowledge::{Knowledge, State};
+use testkit::laws::choices;
+use testkit::proof::{Literal as _, strings};
 
 use literal::damage::damaged;
 use literal::{Literal, Refusal};
 
-type Pair = game::proof::Pair<Knowledge, Literal>;
+type Pair = testkit::proof::Pair<Knowledge, Literal>;
 
 /// One table, twice.
 struct Both {

@@ -1,6 +1,8 @@
-//! What a screen is given of a position: what it draws, what can be pressed, and all the words.
+//! What a screen gets of a position: what it draws, what can be pressed, and all the words.
 
-use game::{Game, Legal, Notation, Options, Present, Seat, Viewer, choices};
+use game::{
+    ActionFacts, Game, IllegalFacts, Language, Legal, Notation, Options, Present, PromptFacts, Seat, Viewer, choices,
+};
 use knowledge::{Knowledge, State};
 use serde_json::{Value, json};
 
@@ -9,6 +11,7 @@ const BOARD: &str = "gwbo/oybrg/wyrbyg/brbwrrb/bgbgwr/gywrg/wo \
      Love=b2goy4*y,Art=b2gry2*y,Death=bgor3*r,Science=go2ry2*y,War=g2ry*r";
 const TRADE: &str = "D5D6=1,D6D7=2 r:r3y:o,b:b2g:o 5 p1 7 trade:3";
 
+const ENGLISH: Language = Language::English;
 const RED: Viewer = Viewer::Seat(Seat::P1);
 const BLUE: Viewer = Viewer::Seat(Seat::P2);
 
@@ -25,21 +28,21 @@ fn position(options: &str, rest: &str) -> (Knowledge, State) {
     (game, state)
 }
 
-fn seen(options: &str, rest: &str, viewer: Viewer) -> Value {
+fn viewed(options: &str, rest: &str, viewer: Viewer) -> Value {
     let (game, state) = position(options, rest);
-    serde_json::to_value(game.view(&state, viewer)).expect("a view is JSON")
+    serde_json::to_value(game.view(&state, viewer, ENGLISH)).expect("a view is JSON")
 }
 
 fn prompted(options: &str, rest: &str, viewer: Viewer) -> (String, String, &'static str) {
     let (game, state) = position(options, rest);
-    let prompt = game.prompt(&state, viewer);
+    let prompt = game.prompt(&state, viewer).prompt(ENGLISH);
     (prompt.text, prompt.why.unwrap_or_default(), prompt.rule.unwrap_or_default())
 }
 
 /// What is pressed for an action, with the labels and help of choosers.
 fn picked(options: &str, rest: &str, action: &str) -> Value {
     let (game, state) = position(options, rest);
-    let found = choices(&game, &state).into_iter().find(|legal: &Legal| legal.action == action);
+    let found = choices(&game, &state, ENGLISH).into_iter().find(|legal: &Legal| legal.action == action);
     serde_json::to_value(found.unwrap_or_else(|| panic!("{action} is not listed")).picks).expect("picks are JSON")
 }
 
@@ -51,16 +54,16 @@ fn keys(options: &str, rest: &str, action: &str) -> Vec<String> {
 /// Why picks lead nowhere: the rule, the sites, the sentence.
 fn refused(options: &str, rest: &str, picks: &[&str]) -> (&'static str, String, String) {
     let (game, state) = position(options, rest);
-    let reason = game.attempt(&state, picks).expect_err("this leads nowhere");
+    let reason = game.attempt(&state, picks).expect_err("this leads nowhere").reason(ENGLISH);
     (reason.rule, reason.sites.join(" "), reason.text)
 }
 
-/// How an action is told: entry, notes, sentence.
-fn told(options: &str, rest: &str, action: &str) -> (String, String, String) {
+/// The description of an action: entry, notes, sentence.
+fn described(options: &str, rest: &str, action: &str) -> (String, String, String) {
     let (game, state) = position(options, rest);
-    let action = game.read_action(&state, action).unwrap_or_else(|reason| panic!("{action}: {}", reason.text));
-    let told = game.tell(&state, action);
-    (told.text, told.tags.join(", "), told.said)
+    let action = game.read_action(&state, action).unwrap_or_else(|illegal| panic!("{action}: {illegal:?}"));
+    let description = game.describe(&state, action).description(ENGLISH);
+    (description.text, description.tags.join(", "), description.said)
 }
 
 fn with<'a>(list: &'a Value, key: &str, value: &str) -> &'a Value {
@@ -69,8 +72,8 @@ fn with<'a>(list: &'a Value, key: &str, value: &str) -> &'a Value {
 }
 
 #[test]
-fn synapses_tell_their_colour_ability_and_who_touches_them() {
-    let view = seen("", TRADE, RED);
+fn synapses_have_their_colour_ability_and_who_touches_them() {
+    let view = viewed("", TRADE, RED);
     assert_eq!(view["synapses"].as_array().map(Vec::len), Some(35));
     assert_eq!(
         with(&view["synapses"], "site", "D6"),
@@ -79,14 +82,14 @@ fn synapses_tell_their_colour_ability_and_who_touches_them() {
     assert_eq!(with(&view["synapses"], "site", "D7")["ability"], "Willpower");
     assert_eq!(view["neurons"], json!([{ "link": "D5D6", "seat": "p1" }, { "link": "D6D7", "seat": "p2" }]));
     let forgiven = BOARD.replace("Death=bgor3*r", "Death=p2+");
-    let view = seen("", &format!("{forgiven} D5D6=1,D6D7=o r:r3y:o,b:b2g:- 5 p1 7 trade:3"), RED);
+    let view = viewed("", &format!("{forgiven} D5D6=1,D6D7=o r:r3y:o,b:b2g:- 5 p1 7 trade:3"), RED);
     assert_eq!(with(&view["synapses"], "site", "A2")["alive_for"], "p2");
     assert_eq!(with(&view["neurons"], "link", "D6D7")["seat"], Value::Null);
 }
 
 #[test]
-fn places_tell_price_cards_gifts_and_what_changes() {
-    let view = seen("", "D5D6=1,D6D7=2 r:br3y:o,b:b2g:o 5 p1 7 place:1:0", RED);
+fn places_have_price_cards_gifts_and_what_changes() {
+    let view = viewed("", "D5D6=1,D6D7=2 r:br3y:o,b:b2g:o 5 p1 7 place:1:0", RED);
     assert_eq!(
         with(&view["places"], "link", "D6D7"),
         &json!({ "link": "D6D7", "price": "card", "cards": ["blue"], "gift": false, "home": "p2",
@@ -94,16 +97,16 @@ fn places_tell_price_cards_gifts_and_what_changes() {
     );
     assert_eq!(with(&view["places"], "link", "D6E6")["price"], "free");
     assert_eq!(view["placing"], json!({ "paid": 1, "gift": 0, "first": false }));
-    let gifts = seen("", "D5D6=1,D6D7=2 r:r3:o,b:b2g:o 5 p1 5 place:1:2", RED);
+    let gifts = viewed("", "D5D6=1,D6D7=2 r:r3:o,b:b2g:o 5 p1 5 place:1:2", RED);
     let place = with(&gifts["places"], "link", "D6D7");
     assert_eq!((&place["cards"], &place["gift"]), (&json!([]), &json!(true)));
-    let first = seen("", "- r:bgry:o,b:bgry:o 1 p1 7 place:1:0", RED);
+    let first = viewed("", "- r:bgry:o,b:bgry:o 1 p1 7 place:1:0", RED);
     assert_eq!(first["placing"]["first"], true);
 }
 
 #[test]
-fn fields_tell_what_is_lacking() {
-    let view = seen("", TRADE, BLUE);
+fn fields_have_what_is_missing() {
+    let view = viewed("", TRADE, BLUE);
     let war = with(&view["fields"], "name", "War");
     assert_eq!(war["poms"], json!(["green", "green", "red", "yellow"]));
     assert_eq!((&war["ring"], &war["power"], &war["needs"]), (&json!(2), &json!("Resilience"), &json!(["Willpower"])));
@@ -117,65 +120,65 @@ fn fields_tell_what_is_lacking() {
         ])
     );
     assert_eq!(with(&view["fields"], "name", "Love")["lacks"][0]["text"], "3 abilities and 6 cards");
-    let rich = seen("", "D5D6=1,D6D7=1 r:g2r2y:o,b:b2g:o 5 p1 7 master", RED);
+    let rich = viewed("", "D5D6=1,D6D7=1 r:g2r2y:o,b:b2g:o 5 p1 7 master", RED);
     let lack = &with(&rich["fields"], "name", "War")["lacks"][0];
     assert_eq!((&lack["text"], &lack["power"]), (&json!(""), &json!(true)));
     let mastered = BOARD.replace("War=g2ry*r", "War=p2-");
-    let view = seen("", &format!("{mastered} {TRADE}"), RED);
+    let view = viewed("", &format!("{mastered} {TRADE}"), RED);
     let war = with(&view["fields"], "name", "War");
     assert_eq!((&war["master"], &war["bought"], &war["lacks"]), (&json!("p2"), &json!(false), &json!([])));
     assert_eq!(view["seats"][1]["points"], 1);
 }
 
 #[test]
-fn the_chart_tells_what_sums_bring_here() {
-    let view = seen("", TRADE, RED);
+fn the_chart_has_what_sums_bring_here() {
+    let view = viewed("", TRADE, RED);
     let row = |sum: usize| (view["chart"][sum - 2]["label"].clone(), view["chart"][sum - 2]["colour"].clone());
     assert_eq!(row(2), (json!("red"), json!("red")));
     assert_eq!(row(5), (json!("2 free"), Value::Null));
     assert_eq!(row(6), (json!("left’s"), json!("blue")));
     assert_eq!(row(7), (json!("own"), Value::Null));
-    assert_eq!(seen("five=paid", TRADE, RED)["chart"][3]["label"], "2 paid");
+    assert_eq!(viewed("five=paid", TRADE, RED)["chart"][3]["label"], "2 paid");
     assert_eq!((&view["dice"], &view["step"], &view["phase"]), (&json!(7), &json!("trade"), &json!("trade")));
 }
 
 #[test]
-fn trading_tells_partners_rates_and_offers() {
-    let view = seen("", TRADE, RED);
+fn trading_has_partners_rates_and_offers() {
+    let view = viewed("", TRADE, RED);
     assert_eq!(
         view["trade"],
         json!({ "offers": 3, "partners": [{ "key": "p2", "seat": "p2", "why": null }], "rate": 3, "house_why": null,
                 "swap_why": "A swap takes at least 7 cards in hand, and you hold 4 cards.", "offer": null })
     );
-    let poor = seen("", "D5D6=1,D6D7=2 r:r:o,b:r2:o 5 p1 7 trade:3", RED);
+    let poor = viewed("", "D5D6=1,D6D7=2 r:r:o,b:r2:o 5 p1 7 trade:3", RED);
     assert_eq!(poor["trade"]["house_why"], "The house takes 3 red cards for one, and you hold 1.");
     assert!(poor["trade"]["partners"][0]["why"].as_str().is_some_and(|why| why.ends_with('.')), "{}", poor["trade"]);
-    let answer = seen("", "D5D6=1,D6D7=2 r:r3y:o,b:b2:o 5 p1 7 answer:2:p2:one:r2/b", BLUE);
+    let answer = viewed("", "D5D6=1,D6D7=2 r:r3y:o,b:b2:o 5 p1 7 answer:2:p2:one:r2/b", BLUE);
     let offer = &answer["trade"]["offer"];
     assert_eq!((&offer["to"], &offer["asked"], &offer["why_not"]), (&json!("p2"), &json!("p2"), &Value::Null));
     assert_eq!((&offer["give"]["red"], &offer["take"]["blue"]), (&json!(2), &json!(1)));
-    let counter = seen("", "D5D6=1,D6D7=2 r:r3y:o,b:b2:o 5 p1 7 counter:2:p2:r2/b:b2", BLUE);
+    let counter = viewed("", "D5D6=1,D6D7=2 r:r3y:o,b:b2:o 5 p1 7 counter:2:p2:r2/b:b2", BLUE);
     assert_eq!(counter["trade"]["offer"]["counter"]["give"]["blue"], 2);
     assert_eq!(counter["trade"]["offer"]["counter"]["take"], Value::Null);
-    let reply = seen("", "D5D6=1,D6D7=2 r:r3y:o,b:b2:o 5 p1 7 reply:2:p2:one:b2/r3", RED);
+    let reply = viewed("", "D5D6=1,D6D7=2 r:r3y:o,b:b2:o 5 p1 7 reply:2:p2:one:b2/r3", RED);
     let offer = &reply["trade"]["offer"];
     assert_eq!((&offer["give"]["red"], &offer["take"]["blue"], &offer["asked"]), (&json!(3), &json!(2), &json!("p1")));
 }
 
 #[test]
 fn closed_hands_hide_cards_and_what_they_allow() {
-    let view = seen("hands=closed", "D5D6=1,D6D7=2 r:r3y:o,b:b2g:o 5 p1 7 place:1:0", BLUE);
+    let view = viewed("hands=closed", "D5D6=1,D6D7=2 r:r3y:o,b:b2g:o 5 p1 7 place:1:0", BLUE);
     assert_eq!((&view["seats"][0]["hand"], &view["seats"][0]["cards"]), (&Value::Null, &json!(4)));
     assert_eq!((&view["places"], &view["seats"][1]["hand"]["blue"]), (&json!([]), &json!(2)));
     let lacks = &with(&view["fields"], "name", "War")["lacks"];
     assert!(lacks.as_array().is_some_and(|lacks| lacks.len() == 1 && lacks[0]["seat"] == "p2"), "{lacks}");
-    let trade = seen("hands=closed", TRADE, BLUE);
+    let trade = viewed("hands=closed", TRADE, BLUE);
     assert_eq!((&trade["trade"]["partners"], &trade["trade"]["swap_why"]), (&json!([]), &Value::Null));
     assert_eq!(trade["trade"]["offers"], 3);
     let asked = "D5D6=1,D6D7=2 r:r3y:o,b:b2:o 5 p1 7 answer:2:p2:one:r2/g";
-    assert_eq!(seen("hands=closed", asked, RED)["trade"]["offer"]["why_not"], Value::Null);
-    assert_eq!(seen("hands=closed", asked, BLUE)["trade"]["offer"]["why_not"], "You hold no green card.");
-    assert!(!rules("hands=closed").is_open() && rules("").is_open());
+    assert_eq!(viewed("hands=closed", asked, RED)["trade"]["offer"]["why_not"], Value::Null);
+    assert_eq!(viewed("hands=closed", asked, BLUE)["trade"]["offer"]["why_not"], "You hold no green card.");
+    assert!(rules("hands=closed").has_hidden_information() && !rules("").has_hidden_information());
 }
 
 #[test]
@@ -222,16 +225,16 @@ fn masteries_are_picked_with_or_without_the_power() {
 fn colours_sums_and_discards_are_picked_by_one_key() {
     let game = rules("variant=two");
     let start = game.startpos();
-    let picks: Vec<String> = choices(&game, &start).iter().map(|legal| legal.picks[0].key.clone()).collect();
+    let picks: Vec<String> = choices(&game, &start, ENGLISH).iter().map(|legal| legal.picks[0].key.clone()).collect();
     assert_eq!(picks, ["b", "g", "r", "y"]);
     let (_, state) = position("", "D5D6=1,D6D7=2 r:r3y:o,b:b2g:o 5 p1 - roll");
-    assert!(choices(&game, &state).iter().all(|legal| legal.action == format!("roll={}", legal.picks[0].key)));
+    assert!(choices(&game, &state, ENGLISH).iter().all(|legal| legal.action == format!("roll={}", legal.picks[0].key)));
     assert_eq!(keys("", "D5D6=1,D6D7=2 r:r8y:o,b:b2g:o 5 p1 7 trim:p1", "discard=ry"), ["ry"]);
     assert_eq!(keys("", "D5D6=1,D6D7=2 r:r3y:o,b:b2g:o 5 p1 8 shed:p2", "discard=g"), ["g"]);
 }
 
 #[test]
-fn prompts_tell_whose_turn_it_is_what_to_do_and_why() {
+fn prompts_say_whose_turn_it_is_what_to_do_and_why() {
     let place = "D5D6=1,D6D7=2 r:r3y:o,b:b2g:o 5 p1 5 place:1:2";
     for (rest, viewer, text, why, rule) in [
         (
@@ -250,7 +253,7 @@ fn prompts_tell_whose_turn_it_is_what_to_do_and_why() {
             "4.3",
         ),
         (TRADE, RED, "Trade, or go on to mastering.", "3 offers left; the house takes 3 red for one.", "5.1"),
-        (TRADE, Viewer::Watcher, "Red trades.", "3 offers left.", "5.1"),
+        (TRADE, Viewer::Spectator, "Red trades.", "3 offers left.", "5.1"),
         (
             "D5D6=1,D6D7=2 r:r3y:o,b:b2g:o 5 p1 7 ask:2:p2:r2",
             RED,
@@ -315,7 +318,7 @@ fn prompts_tell_whose_turn_it_is_what_to_do_and_why() {
 }
 
 #[test]
-fn the_end_tells_points_and_what_decided() {
+fn the_end_has_points_and_what_decided() {
     let over = |fields: [&str; 5], links: &str| {
         let board = BOARD.split(" Love=").next().expect("a board");
         let [love, art, death, science, war] = fields;
@@ -323,7 +326,7 @@ fn the_end_tells_points_and_what_decided() {
             "{board} Love={love},Art={art},Death={death},Science={science},War={war} {links} r:r:o,b:b:o 6 p2 7 end"
         );
         let (text, why, rule) = prompted("", &rest, RED);
-        (text, why, rule, seen("", &rest, RED)["end"]["tie"].clone())
+        (text, why, rule, viewed("", &rest, RED)["end"]["tie"].clone())
     };
     let (text, why, rule, tie) = over(["p1-", "p2+", "p1+", "p2-", "p1-"], "D5D6=1");
     assert_eq!((text.as_str(), rule), ("You win.", "7.1"));
@@ -336,17 +339,17 @@ fn the_end_tells_points_and_what_decided() {
     let clinch = BOARD.replace("Love=b2goy4*y", "Love=p1-").replace("Death=bgor3*r", "Death=p1+");
     let rest = format!("{clinch} D5D6=1 r:r:o,b:b:o 5 p1 7 end");
     assert_eq!(prompted("", &rest, BLUE).0, "Red wins.");
-    assert_eq!(seen("", &rest, BLUE)["end"]["how"], "Nobody can catch up any more.");
+    assert_eq!(viewed("", &rest, BLUE)["end"]["how"], "Nobody can catch up any more.");
     // Nobody has mastered anything when the turns run out, so neurons decide; or they do not either.
     let limit = prompted("limit=6", "D5D6=1,D6D7=2 r:r:o,b:b:o 6 p2 7 end", RED);
     assert_eq!((limit.0.as_str(), limit.2), ("All share the win.", "7.4"));
-    let spread = seen("limit=6", "D5D6=1 r:r:o,b:b:o 6 p2 7 end", RED);
+    let spread = viewed("limit=6", "D5D6=1 r:r:o,b:b:o 6 p2 7 end", RED);
     assert_eq!(spread["end"]["tie"], "Two are level at 0, and Red has most neurons on the board: 1.");
     assert_eq!(spread["end"]["winners"], json!(["p1"]));
 }
 
 #[test]
-fn actions_are_told_in_a_list_and_aloud() {
+fn actions_are_described_in_the_move_list_and_in_sentences() {
     let place = "D5D6=1,D6D7=2 r:br3y:o,b:b2g:o 5 p1 5 place:1:2";
     let rest = "D5D6=1,D6D7=1 r:g2r3y:o,b:b2g:o 5 p1 7 master";
     for (rest, action, text, tags, said) in [
@@ -439,11 +442,11 @@ fn actions_are_told_in_a_list_and_aloud() {
             "Red discards 1 red and 1 yellow.",
         ),
     ] {
-        assert_eq!(told("", rest, action), (text.to_owned(), tags.to_owned(), said.to_owned()), "{action}");
+        assert_eq!(described("", rest, action), (text.to_owned(), tags.to_owned(), said.to_owned()), "{action}");
     }
     let game = rules("variant=two");
     let first = game.read_action(&game.startpos(), "colour=r").expect("a free colour");
-    assert_eq!(game.tell(&game.startpos(), first).said, "Second seat plays red.");
+    assert_eq!(game.describe(&game.startpos(), first).description(ENGLISH).said, "Second seat plays red.");
 }
 
 #[test]
@@ -507,6 +510,6 @@ fn sides_are_called_by_their_colour_once_they_have_one() {
     let game = rules("variant=three");
     let mut state = game.startpos();
     game::play(&game, &mut state, ["colour=g"]).expect("a free colour");
-    let sides: Vec<&str> = Seat::first(3).map(|seat| game.side(&state, seat)).collect();
+    let sides: Vec<&str> = Seat::first(3).map(|seat| game.side(&state, seat, ENGLISH)).collect();
     assert_eq!(sides, ["First seat", "Second seat", "Green"]);
 }

@@ -179,9 +179,10 @@ fn the_list_the_count_and_the_numbers_agree_and_every_text_reads_back() {
         // Every fifth position of all games is enough, and rich hands are rare.
         for (state, mut list) in walk.lists().step_by(5) {
             let game = &walk.game;
-            assert!(list.len() <= Knowledge::MOST_ACTIONS, "{}", walk.at(state));
+            assert!(list.len() <= Knowledge::spec().most_actions, "{}", walk.at(state));
             assert_eq!(game.count(state), list.len(), "{}", walk.at(state));
-            let mut numbered: Vec<Action> = (0..list.len()).map(|n| game.nth(state, n)).collect();
+            let mut numbered: Vec<Action> =
+                (0..list.len()).map(|n| game.pick(state, |_| n).expect("it is listed")).collect();
             numbered.sort_unstable();
             list.sort_unstable();
             assert_eq!(numbered, list, "{}", walk.at(state));
@@ -206,7 +207,7 @@ fn no_two_actions_lead_to_one_position_but_rolls() {
                 let mut next = state.clone();
                 walk.game.apply(&mut next, action);
                 if let Some(other) = reached.insert(next, action) {
-                    let both = [action, other].map(|action| walk.game.tells_more(state, action));
+                    let both = [action, other].map(|action| walk.game.says_more(state, action));
                     assert_eq!(both, [true; 2], "{} {action} {other}", walk.at(state));
                 }
             }
@@ -221,7 +222,7 @@ fn positions_are_accepted_as_text_and_equal_exactly_when_their_texts_are() {
         for state in &walk.states {
             let fen = walk.game.fen(state);
             assert_eq!(walk.game.read_state(&fen).as_ref(), Ok(state), "{}", walk.at(state));
-            let essence = walk.game.essence(state);
+            let essence = walk.game.repetition_state(state);
             let fresh = texts.insert((walk.options.to_string(), walk.game.fen(&essence)), essence).is_none();
             assert_eq!(fresh, keys.insert((walk.options.to_string(), walk.game.key(state))), "{}", walk.at(state));
         }

@@ -1,8 +1,8 @@
 //! Position strings that are refused, by field and reason, and accepted ones beside them; options likewise.
 
-use game::proof::{check_accepted, check_refused, strings};
 use game::{FieldError, Game, Notation, Options};
 use knowledge::Knowledge;
+use testkit::proof::{check_accepted, check_refused, strings};
 
 const ACCEPTED: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/fens/accepted.fens");
 const REFUSED: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/fens/refused.fens");

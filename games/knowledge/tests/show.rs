@@ -9,6 +9,11 @@ const THREE: &str = "grbg/grggb/bowgbb/rbwbbyr/brwbyr/gowyw/wy \
      A1B1=2,A2B2=1,A2B3=1,A3A4=2,A4B4=2,A4B5=2,B1B2=1,B1C1=1,B2B3=1,B3B4=o,B3C4=2,B5C6=2,C1D2=3,D2E1=3 \
      r:br:-,g:bg4r:o,b:b2g2r2:o 26 p2 5 answer:1:p3:one:g/r";
 
+/// Four players before they have colours.
+const FIRST: &str = "gogy/grggb/rwyrbg/bwryybg/ybwywo/rwrwo/bo Empathy=D6,Humility=E6,Willpower=E4,Taste=B2,Logic=A1 \
+     Love=b3go2ry*y,Art=b2g2or*g,Death=gr2y3*y,Science=bgr2y2*g,War=bgry*b - ?:bgry:o,?:bgry:o,?:bgry:o,?:bgry:o \
+     1 p1 - pick:p4";
+
 fn position(options: &str, fen: &str) -> (Knowledge, State) {
     let options = Options::parse(Knowledge::spec(), options).unwrap_or_else(|error| panic!("{options}: {error}"));
     let game = Knowledge::new(&options);
@@ -25,14 +30,14 @@ fn shown(options: &str, fen: &str, viewer: Viewer) -> String {
 
 #[test]
 fn a_terminal_shows_the_brain_and_everything_beside_it() {
-    let page = shown("variant=three", THREE, Viewer::Watcher);
+    let page = shown("variant=three", THREE, Viewer::Spectator);
     let top = "                 A1g  ...  A2r       A3b  -G- (A4g)
               -G-   \\   #R#  #R#   /    \\   -G-  -G-
            (B1g) #R# (B2r) #R#  B3g  ~O~ (B4g) ...  B5b
 ";
     assert!(page.starts_with(top), "{page}");
     for line in [
-        "p3 (blue) answers the offer of 1 green for 1 red: accept, decline or counter",
+        "Blue answers the offer of 1 green for 1 red: accept, decline or counter.",
         "  turn 26 of 400, of Green, dice 5",
         "  Abilities Empathy B1, Humility B4, Willpower D7, Taste A4, Logic B2",
         "  Love      3 points: 1 blue, 2 green, 4 red, 1 orange",
@@ -54,7 +59,7 @@ fn a_terminal_shows_the_brain_and_everything_beside_it() {
 
 #[test]
 fn a_terminal_shows_closed_hands_as_numbers() {
-    let watched = shown("variant=three hands=closed", THREE, Viewer::Watcher);
+    let watched = shown("variant=three hands=closed", THREE, Viewer::Spectator);
     assert!(watched.contains("p1 #R# Red         2 points; 2 cards\n"), "{watched}");
     assert!(!watched.contains(" lacks "), "{watched}");
     let own = shown("variant=three hands=closed", THREE, Viewer::Seat(Seat::P3));
@@ -66,14 +71,58 @@ fn a_terminal_shows_closed_hands_as_numbers() {
 fn a_terminal_shows_how_a_game_ended() {
     let fen = THREE.replace("Love=bg2or4*r", "Love=p2-").replace("Death=b2gy3*b", "Death=p3+");
     let fen = fen.replace("War=goy2*y", "War=p1-").replace("answer:1:p3:one:g/r", "end");
-    let page = shown("variant=three", &fen, Viewer::Watcher);
+    let page = shown("variant=three", &fen, Viewer::Spectator);
     assert!(page.contains("Over: p2win (all fields mastered)"), "{page}");
+    assert!(!page.contains("level"), "{page}");
+}
+
+#[test]
+fn a_terminal_shows_what_decided_between_equal_points() {
+    let line = |options: &str, fen: &str| {
+        let page = shown(options, fen, Viewer::Spectator);
+        page.lines().find(|shown| shown.contains("level")).map(str::to_owned)
+    };
+    // Red has Love and Art, Green the rest and among it Death.
+    let fen = THREE.replace("Love=bg2or4*r", "Love=p1-").replace("Art=p2+", "Art=p1+");
+    let fen = fen.replace("Death=b2gy3*b", "Death=p2+").replace("Science=p1-", "Science=p2-");
+    let fen = fen.replace("War=goy2*y", "War=p2-").replace("answer:1:p3:one:g/r", "end");
+    assert_eq!(line("variant=three", &fen).as_deref(), Some("  Two are level at 5, and Green mastered Death."));
+    // Red and Green have two points each when the turns run out.
+    let fen = THREE.replace("answer:1:p3:one:g/r", "end");
+    let neurons = "  Two are level at 2, and Green has most neurons on the board: 6.";
+    assert_eq!(line("variant=three limit=26", &fen).as_deref(), Some(neurons));
+}
+
+/// With the widest of the usual fonts, a letter of a note is 0.6 of 16 px wide on average.
+#[test]
+fn words_in_a_picture_stay_within_their_panels() {
+    let all = THREE.replace("Science=p1-", "Science=p2+");
+    let mut checked = 0;
+    for (options, fen) in [("variant=three", THREE), ("variant=three", &all), ("variant=four", FIRST)] {
+        let (game, state) = position(options, fen);
+        let picture = game.svg(&state, Viewer::Spectator).expect("Knowledge has a picture");
+        for note in picture.lines().filter(|line| line.starts_with("<text class=\"note")) {
+            let x: f64 = note
+                .split("x=\"")
+                .nth(1)
+                .and_then(|rest| rest.split('"').next())
+                .expect("x")
+                .parse()
+                .expect("a number");
+            let words = note.split('>').nth(1).and_then(|rest| rest.split('<').next()).expect("words");
+            let right = if x < 1300.0 { 1290.0 } else { 1620.0 };
+            assert!(x + words.chars().count() as f64 * 9.6 <= right, "{note}");
+            checked += 1;
+        }
+        assert_eq!(picture.matches("<clipPath").count(), 2);
+    }
+    assert!(checked > 40, "{checked}");
 }
 
 #[test]
 fn a_picture_has_every_synapse_link_neuron_and_hand() {
     let (game, state) = position("variant=three", THREE);
-    let picture = game.svg(&state, Viewer::Watcher).expect("Knowledge has a picture");
+    let picture = game.svg(&state, Viewer::Spectator).expect("Knowledge has a picture");
     assert!(picture.starts_with("<svg xmlns=") && picture.ends_with("</svg>\n"));
     assert_eq!(picture.matches("class=\"name\"").count(), 35);
     assert_eq!(picture.matches("class=\"link\"").count(), 83 - 14);

@@ -1,11 +1,11 @@
 //! What only Blue can do: specials and glides (RULES 5), Seeds (7.1) and Buyback (7.6).
 
 use crate::action::Action;
-use crate::board::{Kind, Lane, Side, Square, Squares, beside, beyond, ray, squares};
+use crate::board::{Lane, PieceKind, Side, Square, Squares, beside, beyond, ray, squares};
 use crate::lanes::Field;
 use crate::life::Special;
 use crate::options::{Konreh, Seeds};
-use crate::reasons::{NoBuyback, NoSeed};
+use crate::reasons::{NoBuyback, NoSeed, PieceAt};
 use crate::rules::{GREEN_CAP, Moves};
 use crate::state::{Phase, State};
 
@@ -15,7 +15,7 @@ impl Konreh {
         for runner in squares(moves.runners) {
             self.each_landing(state, runner, f);
         }
-        let blue = state.of(state.side, Kind::Blue) & !self.standing_still(state);
+        let blue = state.of(state.side, PieceKind::Blue) & !self.standing_still(state);
         if blue != 0 {
             let from = Square::first_of(blue);
             self.each_seeding_slide(state, field, moves, from, f);
@@ -85,14 +85,14 @@ impl Konreh {
         let target = Square::first_toward(ahead & enemy, direction);
         let slid = ahead & ray(target, -direction);
         let last = slid & beside(target.bit());
-        let steps = if lane.is_onward() { Kind::Blue.onward() } else { Kind::Blue.homeward() };
+        let steps = if lane.is_onward() { PieceKind::Blue.onward() } else { PieceKind::Blue.homeward() };
         let clear = slid & !last & !(free & !walls) == 0 && last & !(pass & !walls) == 0;
         (clear && slid.count_ones() <= u32::from(steps)).then_some(target)
     }
 
     /// Whether no special may be used: in quiet turns (4.10) and as the opening action before a pie (9).
     pub(crate) fn bars_specials(&self, state: &State) -> bool {
-        state.quiet > 0 || state.phase == Phase::Open && self.start.has_pie()
+        state.quiet > 0 || state.phase == Phase::Open && self.opening.has_pie()
     }
 
     /// Whether Blue may Seed after this move of its own, which takes what stands on `captured`.
@@ -105,12 +105,12 @@ impl Konreh {
     #[inline]
     pub(crate) fn no_seed(&self, state: &State, from: Square, to: Square, captured: Squares) -> Option<NoSeed> {
         if self.board.sanctum_set() & to.bit() == 0 {
-            return Some(NoSeed::NotSanctum { to });
+            return Some(NoSeed::NotSanctum { to, sanctums: self.board.sanctums });
         }
         let life = state.life(state.side);
         let opposite = self.board.opposite(to);
         let occupied = state.occupied() & !captured & !from.bit() | to.bit();
-        let greens = (state.of(Side::A, Kind::Green) | state.of(Side::B, Kind::Green)) & !captured;
+        let greens = (state.of(Side::A, PieceKind::Green) | state.of(Side::B, PieceKind::Green)) & !captured;
         if state.quiet > 0 {
             Some(NoSeed::Quiet { to, turns: state.quiet })
         } else if self.seeds == Seeds::Each(0) {
@@ -122,7 +122,8 @@ impl Konreh {
         } else if life.ban(self.board) == Some(to) {
             Some(NoSeed::Banned { to })
         } else if occupied & opposite.bit() != 0 {
-            Some(NoSeed::OppositeTaken { to, opposite })
+            let blocker = PieceAt::of(state, opposite).expect("the opposite Sanctum is occupied");
+            Some(NoSeed::OppositeTaken { to, blocker })
         } else if greens.count_ones() as u8 >= GREEN_CAP {
             Some(NoSeed::Cap { to })
         } else {
@@ -144,7 +145,7 @@ impl Konreh {
         }
         let life = state.life(state.side);
         for special in Special::BOTH.into_iter().filter(|&special| !life.has(special)) {
-            for green in squares(state.of(state.side, Kind::Green)) {
+            for green in squares(state.of(state.side, PieceKind::Green)) {
                 f(Action::Buyback { special, green });
             }
         }
@@ -161,7 +162,7 @@ impl Konreh {
     pub(crate) fn no_buyback(&self, state: &State) -> Option<NoBuyback> {
         let home = self.board.home[state.side.index()];
         let life = state.life(state.side);
-        let blue = state.of(state.side, Kind::Blue);
+        let blue = state.of(state.side, PieceKind::Blue);
         if !self.buyback {
             Some(NoBuyback::Off)
         } else if state.phase != Phase::Play {

@@ -138,14 +138,6 @@ impl Side {
             Side::B => "B",
         }
     }
-
-    /// Its name on a screen, after what its discs look like.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Side::A => "Ivory",
-            Side::B => "Ebony",
-        }
-    }
 }
 
 impl fmt::Display for Side {
@@ -158,24 +150,24 @@ impl fmt::Display for Side {
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
 #[allow(missing_docs, reason = "the rulebook's own names")]
-pub enum Kind {
+pub enum PieceKind {
     Blue,
     Orange,
     Red,
     Green,
 }
 
-impl Kind {
+impl PieceKind {
     /// All kinds, in the order in which a state keeps them.
-    pub const ALL: [Kind; 4] = [Kind::Blue, Kind::Orange, Kind::Red, Kind::Green];
+    pub const ALL: [PieceKind; 4] = [PieceKind::Blue, PieceKind::Orange, PieceKind::Red, PieceKind::Green];
 
     /// The steps of an onward move, exactly.
     pub const fn onward(self) -> u8 {
         match self {
-            Kind::Red => 2,
-            Kind::Orange => 3,
-            Kind::Green => 4,
-            Kind::Blue => 5,
+            PieceKind::Red => 2,
+            PieceKind::Orange => 3,
+            PieceKind::Green => 4,
+            PieceKind::Blue => 5,
         }
     }
 
@@ -187,20 +179,20 @@ impl Kind {
     /// The letter of side A's piece.
     pub const fn letter(self) -> char {
         match self {
-            Kind::Blue => 'B',
-            Kind::Orange => 'O',
-            Kind::Red => 'R',
-            Kind::Green => 'G',
+            PieceKind::Blue => 'B',
+            PieceKind::Orange => 'O',
+            PieceKind::Red => 'R',
+            PieceKind::Green => 'G',
         }
     }
 
     /// The kind with this capital letter.
-    pub const fn lettered(letter: char) -> Option<Kind> {
+    pub const fn lettered(letter: char) -> Option<PieceKind> {
         match letter {
-            'B' => Some(Kind::Blue),
-            'O' => Some(Kind::Orange),
-            'R' => Some(Kind::Red),
-            'G' => Some(Kind::Green),
+            'B' => Some(PieceKind::Blue),
+            'O' => Some(PieceKind::Orange),
+            'R' => Some(PieceKind::Red),
+            'G' => Some(PieceKind::Green),
             _ => None,
         }
     }
@@ -208,10 +200,10 @@ impl Kind {
     /// The name.
     pub const fn name(self) -> &'static str {
         match self {
-            Kind::Blue => "Blue",
-            Kind::Orange => "Orange",
-            Kind::Red => "Red",
-            Kind::Green => "Green",
+            PieceKind::Blue => "Blue",
+            PieceKind::Orange => "Orange",
+            PieceKind::Red => "Red",
+            PieceKind::Green => "Green",
         }
     }
 }
@@ -424,7 +416,7 @@ const fn set_of<const N: usize>(corners: [(u8, u8); N]) -> Squares {
 /// The squares one to five steps from a Sanctum along the edges of a board.
 const fn along_edges(size: u8) -> Squares {
     let (mut set, mut steps, last) = (0, 1, size - 1);
-    while steps <= Kind::Blue.onward() {
+    while steps <= PieceKind::Blue.onward() {
         set |= set_of([(last - steps, 0), (last, steps), (steps, last), (0, last - steps)]);
         steps += 1;
     }

@@ -2,9 +2,9 @@
 
 use game::FieldError;
 
-use crate::board::{Kind, Side, Square};
+use crate::board::{PieceKind, Side, Square};
 use crate::life::{Life, Special};
-use crate::options::{Konreh, Seeds, Start};
+use crate::options::{Konreh, Opening, Seeds};
 use crate::play::MOST_NO_PROGRESS;
 use crate::rules::GREEN_CAP;
 use crate::state::{Phase, State};
@@ -66,7 +66,7 @@ fn write_board(game: &Konreh, state: &State, out: &mut String) {
 }
 
 /// The letter of a piece: capitals are A's.
-pub(crate) fn letter(side: Side, kind: Kind) -> char {
+pub(crate) fn letter(side: Side, kind: PieceKind) -> char {
     match side {
         Side::A => kind.letter(),
         Side::B => kind.letter().to_ascii_lowercase(),
@@ -158,7 +158,7 @@ fn read_board(game: &Konreh, text: &str) -> Result<[[u64; 4]; 2], FieldError> {
                 }
                 (x, after_digit) = (x + gap as usize, true);
             } else {
-                let Some(kind) = Kind::lettered(c.to_ascii_uppercase()) else {
+                let Some(kind) = PieceKind::lettered(c.to_ascii_uppercase()) else {
                     return refuse(BOARD, format!("row {}: `{}` is no piece", y + 1, game::shown(&c.to_string())));
                 };
                 let side = if c.is_ascii_uppercase() { Side::A } else { Side::B };
@@ -264,14 +264,14 @@ fn read_life(game: &Konreh, side: Side, text: &str) -> Result<Life, FieldError> 
 /// How many pieces there can be (2.4, 7.1).
 fn check_pieces(game: &Konreh, state: &State) -> Result<(), FieldError> {
     for side in Side::BOTH {
-        for kind in [Kind::Blue, Kind::Orange, Kind::Red] {
+        for kind in [PieceKind::Blue, PieceKind::Orange, PieceKind::Red] {
             let most = game.board.setup[kind as usize].count_ones();
             let found = state.of(side, kind).count_ones();
             if found > most {
                 return refuse(BOARD, format!("{side} has {found} {}s, more than {most}", kind.name()));
             }
         }
-        let first = game.board.setup[Kind::Green as usize].count_ones() as u8;
+        let first = game.board.setup[PieceKind::Green as usize].count_ones() as u8;
         let most = match game.seeds {
             Seeds::Unlimited => GREEN_CAP,
             Seeds::Each(seeds) => first + seeds - state.life(side).seeds().min(seeds),
@@ -298,12 +298,12 @@ fn check_pieces(game: &Konreh, state: &State) -> Result<(), FieldError> {
 
 /// The phase, its side, and who can hold which side by then (9).
 fn check_opening(game: &Konreh, state: &State) -> Result<(), FieldError> {
-    let start = game.start;
+    let opening = game.opening;
     let known = match state.phase {
         Phase::Play => true,
-        Phase::Open => start != Start::None,
-        Phase::Pie => start.has_pie(),
-        Phase::First | Phase::Second(_) => start.has_double(),
+        Phase::Open => opening != Opening::None,
+        Phase::Pie => opening.has_pie(),
+        Phase::First | Phase::Second(_) => opening.has_double(),
     };
     if !known {
         return refuse(PHASE, "this opening has no such phase");
@@ -311,13 +311,13 @@ fn check_opening(game: &Konreh, state: &State) -> Result<(), FieldError> {
     let mover = match state.phase {
         Phase::Play => state.side,
         Phase::Open => Side::A,
-        Phase::Pie if start == Start::DoublePie => Side::A,
+        Phase::Pie if opening == Opening::DoublePie => Side::A,
         Phase::Pie | Phase::First | Phase::Second(_) => Side::B,
     };
     if state.side != mover {
         return refuse(SIDE, format!("in this phase {mover} is to move"));
     }
-    if state.phase == Phase::Open && *state != game::Game::startpos(game) {
+    if state.phase == Phase::Open && *state != game::Notation::startpos(game) {
         return refuse(PHASE, "`open` belongs to the set-up alone");
     }
     if let Phase::Second(moved) = state.phase
@@ -327,10 +327,10 @@ fn check_opening(game: &Konreh, state: &State) -> Result<(), FieldError> {
     }
     let decided = match state.phase {
         Phase::Play => true,
-        Phase::First | Phase::Second(_) => start == Start::PieDouble,
+        Phase::First | Phase::Second(_) => opening == Opening::PieDouble,
         Phase::Open | Phase::Pie => false,
     };
-    if state.swapped && !(start.has_pie() && decided) {
+    if state.swapped && !(opening.has_pie() && decided) {
         return refuse(SEATS, "BA needs a pie start, and the decision behind it");
     }
     Ok(())
@@ -343,7 +343,7 @@ fn check_life(game: &Konreh, state: &State, side: Side) -> Result<(), FieldError
     // A's Blue can fall in B's double; then its full countdown waits for A's turn.
     let in_double = match state.phase {
         Phase::Second(_) => true,
-        Phase::Pie => game.start == Start::DoublePie,
+        Phase::Pie => game.opening == Opening::DoublePie,
         _ => false,
     };
     let Some(blue) = state.blue(side) else {

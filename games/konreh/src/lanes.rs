@@ -4,7 +4,7 @@
 //! is then a chain of shifts over the whole board, whatever the number of pieces, and counting moves is counting
 //! bits. On an onward lane a piece has at most one slide and one capture, so one set holds those of all kinds.
 
-use crate::board::{Kind, Lane, Side, Square, Squares, ray, squares};
+use crate::board::{Lane, PieceKind, Side, Square, Squares, ray, squares};
 use crate::vector::{self, Lanes};
 
 /// What the lanes look like to the side to move. Every set but the movers stands on all four lanes.
@@ -147,8 +147,8 @@ impl Field {
     #[inline]
     fn onward_distance(&self, from: Square) -> i32 {
         let [blue, orange, _, green] = self.movers.map(|set| (set >> from.index() & 1) as i32);
-        const { assert!(Kind::Red.onward() == 2 && Kind::Orange.onward() == 3) };
-        const { assert!(Kind::Green.onward() == 4 && Kind::Blue.onward() == 5) };
+        const { assert!(PieceKind::Red.onward() == 2 && PieceKind::Orange.onward() == 3) };
+        const { assert!(PieceKind::Green.onward() == 4 && PieceKind::Blue.onward() == 5) };
         2 + orange + 2 * green + 3 * blue
     }
 }

@@ -3,22 +3,25 @@
 //! The crate holds the rules with all their options and nothing else: it never searches, rolls, reads a clock or
 //! touches a file. `RULES.md` and `RULINGS.md` beside it are the rules for people; the code cites their numbers.
 //!
-//! | room | what is in it |
+//! | files | what is in them |
 //! | --- | --- |
-//! | `board`, `state`, `life` | geometry; everything that changes during play; one Blue's record |
+//! | `board`, `state`, `life`, `action` | geometry; everything that changes during play; one Blue's record; what can be played |
 //! | `options` | options and variants, declared once |
 //! | `lanes`, `vector` | slides and captures of all pieces at once, as sets of origins |
 //! | `blue`, `rules`, `play` | Blue's own powers; the list of legal actions; playing one of them |
 //! | `fen`, `notation`, `log` | position strings, action strings, the printed log |
-//! | `reasons` | why an action is not legal: it explains, it never decides |
-//! | `judge` | how well a side stands, for searches |
+//! | `reasons` | why an action is not legal, as data: it explains, it never decides |
+//! | `evaluator` | how well a side stands, for searches; the schools; hints |
 //! | `study`, `show` | the study numbers; the board in a terminal |
 //! | `present`, `view`, `picks` | what a screen needs: the position to draw, how an action is chosen |
-//! | `prompt`, `deed`, `tell` | what a position asks for; what an action did, and how it is told |
-//! | `openings` | the names that openings have |
+//! | `prompt`, `effects`, `describe` | what a position asks for; what an action did; its description |
+//! | `openings` | which named opening a side has played |
+//! | `words` | the sentences of all these, one renderer a language |
+//!
+//! `build.rs` turns the schools and openings of `teaching/` into constants.
 //!
 //! ```
-//! use game::{Game, Notation, Options, perft};
+//! use game::{Game, IllegalFacts, Language, Notation, Options, perft};
 //! use konreh::Konreh;
 //!
 //! let game = Konreh::new(&Options::defaults(Konreh::spec()));
@@ -29,18 +32,20 @@
 //! game::play(&game, &mut state, ["c2c4", "e8e6", "h5f5"])?;
 //! assert_eq!(game.fen(&state), "5rob/5rgo/4r1rr/5r2/R1R5/RR6/OG6/BORR4 A - AB HD HD 2 0");
 //!
-//! let refused = game.read_action(&state, "c4c5").unwrap_err();
-//! let sentence = "onward your Red on c4 goes exactly 2 steps, and c5 is 1 step away; play c4c6";
+//! let refused = game.read_action(&state, "c4c5").unwrap_err().reason(Language::English);
+//! let sentence = "Onward your Red on c4 goes exactly 2 steps, and c5 is 1 step away.";
 //! assert_eq!((refused.rule, refused.text.as_str()), ("4.2", sentence));
-//! # Ok::<(), game::Stumble>(())
+//! assert_eq!(refused.instead, ["c4c6"]);
+//! # Ok::<(), game::PlayError>(())
 //! ```
 
 mod action;
 mod blue;
 mod board;
-mod deed;
+mod describe;
+mod effects;
+mod evaluator;
 mod fen;
-mod judge;
 mod lanes;
 mod life;
 mod log;
@@ -56,16 +61,22 @@ mod rules;
 mod show;
 mod state;
 mod study;
-mod tell;
 mod vector;
 mod view;
+mod words;
 
 pub use action::Action;
-pub use board::{Board, Kind, Lane, Side, Square, Squares, squares};
-pub use judge::KonrehJudge;
+pub use board::{Board, Lane, PieceKind, Side, Square, Squares, squares};
+pub use describe::KonrehDescription;
+pub use evaluator::{KonrehEvaluator, KonrehPurpose};
 pub use life::{Life, Special};
-pub use options::Konreh;
-pub use reasons::{NoBuyback, NoCapture, NoGlide, NoMove, NoPiece, NoPlant, NoSeed, NoSpecial, NoTurn, Obstacle, Why};
+pub use options::{Konreh, Opening};
+pub use picks::KonrehQuestion;
+pub use prompt::{KonrehPrompt, KonrehTask, RunningClock};
+pub use reasons::{
+    IllegalAction, IllegalCause, NoBuyback, NoCapture, NoGlide, NoMove, NoPick, NoPiece, NoPlant, NoSeed, NoSpecial,
+    NoTurn, Obstacle, PieceAt,
+};
 pub use state::{Phase, State};
-pub use study::{BlueClocks, CapLead, Clocks, Hand, Kappa, SeedAdvice, Turns};
-pub use view::{KindName, KonrehView, Piece, SideName, SideView};
+pub use study::{BlueClocks, CapLead, Kappa, SanctumSide, SeedAdvice, StudyClocks, Turns};
+pub use view::{KonrehKind, KonrehPiece, KonrehSide, KonrehSideName, KonrehView};

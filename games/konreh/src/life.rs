@@ -26,6 +26,14 @@ impl Special {
         }
     }
 
+    /// The other one.
+    pub(crate) const fn other(self) -> Special {
+        match self {
+            Special::Displacement => Special::Hop,
+            Special::Hop => Special::Displacement,
+        }
+    }
+
     /// Its name.
     pub const fn name(self) -> &'static str {
         match self {
@@ -93,7 +101,7 @@ impl Life {
 
     /// Whether it stands, is not Rooted, and neither its stay nor its exclusion runs.
     #[inline]
-    pub(crate) const fn is_untroubled(self) -> bool {
+    pub(crate) const fn is_unrestricted(self) -> bool {
         self.0 & (FALLEN | STAY.mask() | CLOSED.mask() | ROOTED) == 0
     }
 
@@ -105,7 +113,7 @@ impl Life {
 
     /// Whether it stands, and neither its stay nor its exclusion runs.
     #[inline]
-    pub(crate) const fn is_carefree(self) -> bool {
+    pub(crate) const fn has_no_cross_clock(self) -> bool {
         self.0 & (FALLEN | STAY.mask() | CLOSED.mask()) == 0
     }
 

@@ -1,6 +1,6 @@
 //! The printed log (RULES 12.2 to 12.4), written from actions and read back byte for byte.
 //!
-//! Nothing here judges a move. An entry is played by the rules, and its captures and tags are read off the positions
+//! Nothing here decides about a move. An entry is played by the rules, and its captures and tags are read off the positions
 //! before and after it; so a written entry is right exactly when it is the one that would be written here. All the
 //! rest says what is wrong with a text that is not.
 
@@ -8,7 +8,7 @@ mod entry;
 mod lines;
 mod reading;
 
-use game::{Game, Log, LogError, LogLine, Logged, Notation, Outcome, Turn, shown, threefold};
+use game::{Game, GameLog, IllegalFacts, Language, Log, LogEntry, LogError, Notation, Outcome, Turn, shown, threefold};
 
 use crate::action::Action;
 use crate::board::Side;
@@ -26,7 +26,7 @@ impl Log for Konreh {
         &["log"]
     }
 
-    fn write_log(&self, _format: &str, log: &Logged<Konreh>) -> Result<String, LogError> {
+    fn write_log(&self, _format: &str, log: &GameLog<Konreh>) -> Result<String, LogError> {
         let mut journal = Journal::new(self, &log.start);
         journal.number_from(log.turn).map_err(|reason| LogError::new(1, reason))?;
         let mut out = String::new();
@@ -37,7 +37,7 @@ impl Log for Konreh {
         Ok(out)
     }
 
-    fn read_log(&self, _format: &str, start: &State, text: &str) -> Result<Logged<Konreh>, LogError> {
+    fn read_log(&self, _format: &str, start: &State, text: &str) -> Result<GameLog<Konreh>, LogError> {
         let mut journal = Journal::new(self, start);
         let mut lines = Vec::new();
         for (text, number) in text.split('\n').zip(1..) {
@@ -46,7 +46,7 @@ impl Log for Konreh {
                 lines.push(journal.read(text).map_err(|reason| LogError::new(number, reason))?);
             }
         }
-        Ok(Logged { start: *start, turn: journal.first, lines })
+        Ok(GameLog { start: *start, turn: journal.first, lines })
     }
 }
 
@@ -89,23 +89,23 @@ impl<'a> Journal<'a> {
     }
 
     /// The text of a line that can stand here, which then stands.
-    fn write(&mut self, line: &LogLine<Action>) -> Result<String, String> {
+    fn write(&mut self, line: &LogEntry<Action>) -> Result<String, String> {
         self.check(line)?;
         let text = match *line {
-            LogLine::Entry(action) => {
+            LogEntry::Entry(action) => {
                 let turn = self.turn().expect("a log is numbered before it is written");
                 Entry::new(self.game, self.now(), action, turn).to_string()
             }
-            LogLine::Claim { seat, ref claimed, granted } => lines::claim(seat, claimed, granted),
-            LogLine::Takeback { seat, nth } => format!("Takeback: {seat} {nth}"),
-            LogLine::Result(outcome) => lines::result(outcome),
+            LogEntry::Claim { seat, ref claimed, granted } => lines::claim(seat, claimed, granted),
+            LogEntry::Takeback { seat, nth } => format!("Takeback: {seat} {nth}"),
+            LogEntry::Result(outcome) => lines::result(outcome),
         };
         self.add(line);
         Ok(text)
     }
 
     /// Reads a line that can stand here, which then stands.
-    fn read(&mut self, text: &str) -> Result<LogLine<Action>, String> {
+    fn read(&mut self, text: &str) -> Result<LogEntry<Action>, String> {
         if text.len() > LONGEST_LINE {
             return Err(format!("`{}` is far longer than any line of a log", shown(text)));
         }
@@ -118,7 +118,7 @@ impl<'a> Journal<'a> {
                 self.goes_on()?;
                 let (action, turn) = self.read_entry(text)?;
                 self.first.get_or_insert(turn);
-                LogLine::Entry(action)
+                LogEntry::Entry(action)
             }
         };
         self.add(&line);
@@ -126,32 +126,32 @@ impl<'a> Journal<'a> {
     }
 
     /// Adds a line that was checked.
-    fn add(&mut self, line: &LogLine<Action>) {
+    fn add(&mut self, line: &LogEntry<Action>) {
         match *line {
-            LogLine::Entry(action) => {
+            LogEntry::Entry(action) => {
                 let mut next = *self.now();
                 self.game.apply(&mut next, action);
                 self.rounds += u32::from(comes_back(self.now(), &next));
                 self.past.push(next);
             }
-            LogLine::Takeback { nth, .. } => {
+            LogEntry::Takeback { nth, .. } => {
                 self.past.truncate(nth);
                 self.rounds = self.past.windows(2).filter(|pair| comes_back(&pair[0], &pair[1])).count() as u32;
             }
-            LogLine::Claim { ref claimed, granted, .. } => {
+            LogEntry::Claim { ref claimed, granted, .. } => {
                 self.granted = granted.then(|| Outcome::draw(claimed.cause()));
             }
-            LogLine::Result(_) => self.closed = true,
+            LogEntry::Result(_) => self.closed = true,
         }
     }
 
     /// Refuses a line that cannot stand here.
-    fn check(&self, line: &LogLine<Action>) -> Result<(), String> {
+    fn check(&self, line: &LogEntry<Action>) -> Result<(), String> {
         match *line {
-            LogLine::Entry(action) => self.goes_on().and_then(|()| self.check_action(action)),
-            LogLine::Claim { seat, ref claimed, granted } => self.check_claim(seat, claimed, granted),
-            LogLine::Takeback { seat, nth } => self.check_takeback(seat, nth),
-            LogLine::Result(outcome) => self.check_result(outcome),
+            LogEntry::Entry(action) => self.goes_on().and_then(|()| self.check_action(action)),
+            LogEntry::Claim { seat, ref claimed, granted } => self.check_claim(seat, claimed, granted),
+            LogEntry::Takeback { seat, nth } => self.check_takeback(seat, nth),
+            LogEntry::Result(outcome) => self.check_result(outcome),
         }
     }
 
@@ -193,7 +193,7 @@ impl<'a> Journal<'a> {
     fn check_action(&self, action: Action) -> Result<(), String> {
         match self.game.read_action(self.now(), &action.to_string()) {
             Ok(_) => Ok(()),
-            Err(reason) => Err(format!("`{action}`: {reason}")),
+            Err(illegal) => Err(format!("`{action}`: {}", illegal.reason(Language::English))),
         }
     }
 }

@@ -1,16 +1,19 @@
-//! Action strings and position strings (RULES 11, 12.1), and the door through which a text becomes an action.
+//! Action strings and position strings (RULES 11, 12.1).
 
-use game::{FieldError, Notation, Reason, shown};
+use game::{FieldError, Notation};
 
 use crate::action::Action;
 use crate::board::Square;
 use crate::fen;
 use crate::life::Special;
+use crate::openings;
 use crate::options::Konreh;
-use crate::reasons::{self, Voice, Why};
+use crate::reasons::{self, IllegalAction, IllegalCause};
 use crate::state::State;
 
 impl Notation for Konreh {
+    type Illegal = IllegalAction;
+
     fn write_state(&self, state: &State, out: &mut String) {
         fen::write(self, state, out);
     }
@@ -23,12 +26,24 @@ impl Notation for Konreh {
         out.push_str(&action.to_string());
     }
 
-    fn read_action(&self, state: &State, text: &str) -> Result<Action, Reason> {
-        let attempt = parse(text).map_err(|why| reasons::tell(self, state, why, Voice::Typed))?;
+    fn read_action(&self, state: &State, text: &str) -> Result<Action, IllegalAction> {
+        let attempt = parse(text).map_err(|cause| self.refuse(state, cause))?;
         if self.lists(state, attempt) {
             return Ok(attempt);
         }
-        Err(reasons::tell(self, state, reasons::explain(self, state, attempt), Voice::Typed))
+        Err(self.refuse(state, reasons::explain(self, state, attempt)))
+    }
+
+    fn parse_action(&self, text: &str) -> Option<Action> {
+        parse(text).ok()
+    }
+
+    fn opening_name(&self, past: &[State], played: &[Action]) -> Option<&'static str> {
+        openings::name(self, past, played)
+    }
+
+    fn repetition_state(&self, state: &State) -> State {
+        State { no_progress: 0, ..*state }
     }
 }
 
@@ -60,14 +75,14 @@ impl std::fmt::Display for Action {
 }
 
 /// Reads the grammar of 12.1, whatever the position.
-pub(crate) fn parse(text: &str) -> Result<Action, Why> {
+pub(crate) fn parse(text: &str) -> Result<Action, IllegalCause> {
     match text {
         "keep" => return Ok(Action::Keep),
         "swap" => return Ok(Action::Swap),
         "pass" => return Ok(Action::Pass),
         _ => {}
     }
-    let unreadable = || Why::Unreadable { text: shown(text) };
+    let unreadable = || reasons::unreadable(text);
     let square = |at: usize| text.get(at..at + 2).and_then(Square::named).ok_or_else(unreadable);
     if let Some(rest) = text.strip_prefix("buy") {
         let special = special(rest.as_bytes().first()).ok_or_else(unreadable)?;

@@ -1,21 +1,20 @@
-//! Named openings: what one side has done in its first turns, as `teaching/openings.toml` defines it.
+//! Named openings: what one side has done in its first turns, as `teaching/openings.toml` defines it. The build takes ids,
+//! names and their order from that file; here is the test of each definition.
 //!
-//! The list is tested once, when the side has played its 24th turn, and the first name that fits is the opening's. What
+//! The list is tested once, when the side has played the last of these turns, and the first name that fits is the opening's. What
 //! a definition asks of the position has to stand after one of those turns; what must not have happened, must not have
 //! happened until then. Nothing here touches the rules.
 
 use game::Game;
 
 use crate::action::Action;
-use crate::board::{Kind, Lane, Side, Square, Squares, beside, beyond, squares};
-use crate::deed::Deed;
+use crate::board::{Lane, PieceKind, Side, Square, Squares, beside, beyond, squares};
+use crate::effects::Effects;
 use crate::life::Special;
 use crate::options::Konreh;
 use crate::state::State;
 use crate::study::Turns;
 
-/// So many turns of a side are its opening.
-const TURNS: usize = 24;
 /// Blue is on a Sanctum soon after a touch or a Hop if it takes no more turns than this.
 const SOON: usize = 4;
 /// A new Green has to move within so many turns to name an opening.
@@ -23,28 +22,12 @@ const GREEN_SOON: usize = 3;
 /// T\* beyond the longest run that is searched counts as this.
 const NO_RUN: u8 = 7;
 
-/// The names, in the order in which they are tested.
-const NAMES: [&str; 15] = [
-    "Single-Stroke Net",
-    "Tulughma Ring",
-    "Penult Ladder",
-    "Stalking Wolf",
-    "Fencewright's Bridge",
-    "Twin Roads",
-    "Orator's Zugzwang",
-    "Cross Lantern",
-    "Peddler's Swerve",
-    "Blood-Price",
-    "Alley Flick",
-    "Sluice Gate",
-    "Ledger Gate",
-    "Moorland Ambush",
-    "False Ford",
-];
+// `TURNS`, the turns of a side that are its opening, and `OPENINGS`, ids and names in the order in which they are tested.
+include!(concat!(env!("OUT_DIR"), "/openings.rs"));
 
 /// The opening that the last action completes for its side, where it does. `past` has one position more than there are
 /// actions.
-pub(crate) fn named(game: &Konreh, past: &[State], played: &[Action]) -> Option<&'static str> {
+pub(crate) fn name(game: &Konreh, past: &[State], played: &[Action]) -> Option<&'static str> {
     let last = played.len().checked_sub(1)?;
     let side = past[last].side;
     let ends = |place: usize| past[place].side == side && game.ends_turn(&past[place], played[place]);
@@ -53,15 +36,15 @@ pub(crate) fn named(game: &Konreh, past: &[State], played: &[Action]) -> Option<
     if !is_last {
         return None;
     }
-    let mut story = Story::of(game, side);
+    let mut record = OpeningRecord::of(game, side);
     for (before, &action) in past.iter().zip(played) {
-        story.hear(&Deed::new(game, before, action));
+        record.add(&Effects::new(game, before, action));
     }
-    story.name()
+    record.name()
 }
 
 /// What one side has done so far.
-struct Story<'a> {
+struct OpeningRecord<'a> {
     game: &'a Konreh,
     side: Side,
     /// Turns of the side that have ended.
@@ -86,12 +69,12 @@ struct Story<'a> {
     /// The turns of the last quick visit of the Cross and of the last Hop, from which Blue is expected on a Sanctum.
     left_cross: Option<usize>,
     hopped: Option<usize>,
-    fits: [bool; NAMES.len()],
+    fits: [bool; OPENINGS.len()],
 }
 
-impl<'a> Story<'a> {
-    fn of(game: &'a Konreh, side: Side) -> Story<'a> {
-        Story {
+impl<'a> OpeningRecord<'a> {
+    fn of(game: &'a Konreh, side: Side) -> OpeningRecord<'a> {
+        OpeningRecord {
             game,
             side,
             turns: 0,
@@ -110,50 +93,51 @@ impl<'a> Story<'a> {
             fresh_touch: None,
             left_cross: None,
             hopped: None,
-            fits: [false; NAMES.len()],
+            fits: [false; OPENINGS.len()],
         }
     }
 
     fn name(&self) -> Option<&'static str> {
-        NAMES.into_iter().zip(self.fits).find_map(|(name, fits)| fits.then_some(name))
+        OPENINGS.into_iter().zip(self.fits).find_map(|((_, name), fits)| fits.then_some(name))
     }
 
-    fn fit(&mut self, name: &str, fits: bool) {
-        let place = NAMES.iter().position(|known| *known == name).expect("the name is on the list");
+    /// Notes whether the definition of an opening holds now.
+    fn fit(&mut self, id: &str, fits: bool) {
+        let place = OPENINGS.iter().position(|(known, _)| *known == id).expect("the opening is on the list");
         self.fits[place] |= fits;
     }
 
-    /// Takes in one action of either side.
-    fn hear(&mut self, deed: &Deed<'_>) {
-        if deed.before.side != self.side {
-            return self.hear_enemy(deed);
+    /// Adds one action of either side.
+    fn add(&mut self, effects: &Effects<'_>) {
+        if effects.before.side != self.side {
+            return self.add_enemy(effects);
         }
-        self.move_on(deed);
-        if self.game.ends_turn(deed.before, deed.action) {
+        self.add_move(effects);
+        if self.game.ends_turn(effects.before, effects.action) {
             self.turns += 1;
-            self.follow_blue(deed);
-            self.look(&deed.after);
+            self.follow_blue(effects);
+            self.check_position(&effects.after);
         }
-        self.fit("Moorland Ambush", self.turns == TURNS && 2 * self.moves_to_edge >= self.moves);
+        self.fit("moorland-ambush", self.turns == TURNS && 2 * self.moves_to_edge >= self.moves);
     }
 
-    fn hear_enemy(&mut self, deed: &Deed<'_>) {
-        self.enemy_last = deed.action.travel();
-        let Some((_, lost)) = deed.taken() else { return };
+    fn add_enemy(&mut self, effects: &Effects<'_>) {
+        self.enemy_last = effects.action.travel();
+        let Some((_, lost)) = effects.taken() else { return };
         self.returned &= !lost.bit();
         self.sown.retain(|&(green, _)| green != lost);
         let run = |state: &State| match self.game.fastest_run(state, self.side.other()) {
             Turns::Within(turns) => turns,
             Turns::Unlimited => NO_RUN,
         };
-        self.fit("False Ford", run(&deed.after) >= run(deed.before) + 2);
+        self.fit("false-ford", run(&effects.after) >= run(effects.before) + 2);
     }
 
     /// The move itself: where it leads, what it repeats, and what it takes or sows.
-    fn move_on(&mut self, deed: &Deed<'_>) {
-        self.captured |= deed.taken().is_some();
-        if let Some(way) = deed.way() {
-            let (from, to) = (way.from, way.to);
+    fn add_move(&mut self, effects: &Effects<'_>) {
+        self.captured |= effects.taken().is_some();
+        if let Some(route) = effects.route() {
+            let (from, to) = (route.from, route.to);
             self.moves += 1;
             self.moves_to_edge += usize::from(self.edge() & to.bit() != 0);
             let mirrored = |square: Square| Square::at(square.y(), square.x());
@@ -161,38 +145,38 @@ impl<'a> Story<'a> {
             let turned = |square| self.game.board.turned(square);
             self.copies += usize::from(self.enemy_last.is_some_and(|(a, b)| (turned(a), turned(b)) == (from, to)));
             self.last = Some((from, to));
-            let returns = !way.lane.is_onward() || self.returned & from.bit() != 0;
+            let returns = !route.lane.is_onward() || self.returned & from.bit() != 0;
             self.returned = self.returned & !from.bit() | if returns { to.bit() } else { 0 };
-            self.green_moves += usize::from(way.kind == Kind::Green);
+            self.green_moves += usize::from(route.kind == PieceKind::Green);
             if let Some(place) = self.sown.iter().position(|&(green, _)| green == from) {
                 let (_, since) = self.sown.swap_remove(place);
-                self.fit("Blood-Price", self.turns + 1 - since <= GREEN_SOON);
+                self.fit("blood-price", self.turns + 1 - since <= GREEN_SOON);
             }
         }
-        if let Some(green) = deed.seeded() {
+        if let Some(green) = effects.seeded() {
             self.seeded = true;
             self.sown.push((green, self.turns + 1));
         }
         // What has planted is off the board.
-        self.returned &= deed.after.army(self.side);
-        if let Action::Special { special: Special::Hop, .. } = deed.action {
+        self.returned &= effects.after.army(self.side);
+        if let Action::Special { special: Special::Hop, .. } = effects.action {
             self.hopped = Some(self.turns + 1);
         }
-        self.fit("Twin Roads", self.mirror_moves >= 3);
-        self.fit("Orator's Zugzwang", self.copies >= 4);
+        self.fit("twin-roads", self.mirror_moves >= 3);
+        self.fit("orators-zugzwang", self.copies >= 4);
     }
 
     /// Blue's visits of the Cross and of the Sanctums, at the end of a turn.
-    fn follow_blue(&mut self, deed: &Deed<'_>) {
+    fn follow_blue(&mut self, effects: &Effects<'_>) {
         let board = self.game.board;
-        let (was, is) = (deed.before.of(self.side, Kind::Blue), deed.after.of(self.side, Kind::Blue));
+        let (was, is) = (effects.before.of(self.side, PieceKind::Blue), effects.after.of(self.side, PieceKind::Blue));
         if is & board.cross != 0 {
             let entered = was & board.cross == 0;
             self.fresh_touch = entered.then_some(self.turns);
             self.touched = true;
             if entered && !self.seeded {
-                let sure = self.game.exit_certainty(&deed.after, self.side);
-                self.fit("Peddler's Swerve", sure.is_some_and(|sure| sure >= 1));
+                let sure = self.game.exit_certainty(&effects.after, self.side);
+                self.fit("peddlers-swerve", sure.is_some_and(|sure| sure >= 1));
             }
         } else if self.fresh_touch.take() == Some(self.turns - 1) && is != 0 {
             self.left_cross = Some(self.turns);
@@ -200,27 +184,27 @@ impl<'a> Story<'a> {
         if is & board.sanctum_set() != 0 {
             let soon = |since: Option<usize>| since.is_some_and(|since| self.turns - since <= SOON);
             let (lantern, flick) = (soon(self.left_cross), soon(self.hopped));
-            self.fit("Cross Lantern", lantern);
-            self.fit("Alley Flick", flick);
+            self.fit("cross-lantern", lantern);
+            self.fit("alley-flick", flick);
         }
     }
 
     /// What stands at the end of a turn.
-    fn look(&mut self, state: &State) {
+    fn check_position(&mut self, state: &State) {
         let (bridges, welded, lid) = (self.bridges(state), self.is_welded(state), self.has_lid(state));
-        self.fit("Single-Stroke Net", bridges >= 2 && lid && !self.captured);
-        self.fit("Tulughma Ring", self.is_ring(state));
-        self.fit("Penult Ladder", self.is_ladder(state));
-        self.fit("Stalking Wolf", bridges >= 2 && !self.seeded && !self.touched);
-        self.fit("Fencewright's Bridge", bridges >= 1 && welded && self.green_moves >= 2);
+        self.fit("single-stroke-net", bridges >= 2 && lid && !self.captured);
+        self.fit("tulughma-ring", self.is_ring(state));
+        self.fit("penult-ladder", self.is_ladder(state));
+        self.fit("stalking-wolf", bridges >= 2 && !self.seeded && !self.touched);
+        self.fit("fencewrights-bridge", bridges >= 1 && welded && self.green_moves >= 2);
         let tolls = self.tolls(state);
-        self.fit("Sluice Gate", tolls & self.edge() != 0 && !self.seeded);
-        self.fit("Ledger Gate", tolls != 0);
+        self.fit("sluice-gate", tolls & self.edge() != 0 && !self.seeded);
+        self.fit("ledger-gate", tolls != 0);
     }
 
     /// Reds that have made a homeward move and stand within two steps of another.
     fn bridges(&self, state: &State) -> usize {
-        let reds = state.of(self.side, Kind::Red);
+        let reds = state.of(self.side, PieceKind::Red);
         let near = |red: Square| {
             let beside_it = beside(red.bit());
             (beside_it | beside(beside_it)) & !red.bit()
@@ -230,16 +214,16 @@ impl<'a> Story<'a> {
 
     /// Whether a Red stands next to an own Orange, on the homeward side of it.
     fn is_welded(&self, state: &State) -> bool {
-        let reds = state.of(self.side, Kind::Red);
+        let reds = state.of(self.side, PieceKind::Red);
         let behind = |orange, lane: Lane| beyond(orange, lane.direction(self.side)) & self.game.board.all;
-        squares(state.of(self.side, Kind::Orange))
+        squares(state.of(self.side, PieceKind::Orange))
             .any(|orange| Lane::HOMEWARD.into_iter().any(|lane| behind(orange, lane) & reds != 0))
     }
 
     /// Whether an Orange stands next to a square that borders a Sanctum, or next to an enemy penultimate square.
     fn has_lid(&self, state: &State) -> bool {
         let gates = (beside(self.game.board.sanctum_set()) | self.penultimates()) & self.game.board.all;
-        state.of(self.side, Kind::Orange) & beside(gates) != 0
+        state.of(self.side, PieceKind::Orange) & beside(gates) != 0
     }
 
     /// Whether the squares around the Cross are all own or in own zones.
@@ -264,7 +248,7 @@ impl<'a> Story<'a> {
 
     /// The Oranges that have made a homeward move and whose zone lies on every fastest run of the enemy.
     fn tolls(&self, state: &State) -> Squares {
-        let candidates = state.of(self.side, Kind::Orange) & self.returned;
+        let candidates = state.of(self.side, PieceKind::Orange) & self.returned;
         if candidates == 0 {
             return 0;
         }

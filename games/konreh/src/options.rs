@@ -8,7 +8,7 @@ use crate::board::{Board, LARGE, SMALL};
 #[derive(Clone, Debug)]
 pub struct Konreh {
     pub(crate) board: &'static Board,
-    pub(crate) start: Start,
+    pub(crate) opening: Opening,
     /// 4.6(b): whether a target's own zone stops its taker.
     pub(crate) strict_zones: bool,
     pub(crate) onward: Onward,
@@ -47,23 +47,39 @@ pub struct Konreh {
 
 /// The opening balance (RULES 9).
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Start {
+pub enum Opening {
+    /// B's first turn has two actions (9.1).
     Double,
+    /// After A's first action the other seat keeps or swaps (9.2).
     Pie,
+    /// A pie, then a double (9.3).
     PieDouble,
+    /// A double, then the first seat keeps or swaps (9.4).
     DoublePie,
+    /// Single turns from the start (9.5).
     None,
 }
 
-impl Start {
+impl Opening {
+    /// The paragraph about it.
+    pub(crate) fn rule(self) -> &'static str {
+        match self {
+            Opening::Double => "9.1",
+            Opening::Pie => "9.2",
+            Opening::PieDouble => "9.3",
+            Opening::DoublePie => "9.4",
+            Opening::None => "9.5",
+        }
+    }
+
     /// Whether somebody decides to keep or swap.
     pub(crate) fn has_pie(self) -> bool {
-        matches!(self, Start::Pie | Start::PieDouble | Start::DoublePie)
+        matches!(self, Opening::Pie | Opening::PieDouble | Opening::DoublePie)
     }
 
     /// Whether B's first turn is a double.
     pub(crate) fn has_double(self) -> bool {
-        matches!(self, Start::Double | Start::PieDouble | Start::DoublePie)
+        matches!(self, Opening::Double | Opening::PieDouble | Opening::DoublePie)
     }
 }
 
@@ -87,12 +103,12 @@ impl Konreh {
         let on = |key, value| options.has(Setting::new(key, value));
         Konreh {
             board: if on("size", "6") { &SMALL } else { &LARGE },
-            start: match options.word("start") {
-                "pie" => Start::Pie,
-                "pie-double" => Start::PieDouble,
-                "double-pie" => Start::DoublePie,
-                "none" => Start::None,
-                _ => Start::Double,
+            opening: match options.word("start") {
+                "pie" => Opening::Pie,
+                "pie-double" => Opening::PieDouble,
+                "double-pie" => Opening::DoublePie,
+                "none" => Opening::None,
+                _ => Opening::Double,
             },
             strict_zones: on("zoc", "strict"),
             onward: match options.word("onward") {
@@ -158,6 +174,7 @@ pub(crate) static SPEC: Spec = Spec {
     notice: &[],
     edition: 1,
     seats: &[2],
+    most_actions: 256,
     chance: false,
     options: &[
         option(
@@ -299,8 +316,16 @@ pub(crate) static SPEC: Spec = Spec {
         ),
     ],
     variants: &[
-        variant("standard", "the full game", &[]),
-        variant("letter", "every position without an action is drawn, by the book's letter", &[set("stale", "draw")]),
+        variant(
+            "standard",
+            "the full game; a fallen or rooted side without a move passes (by the book's letter it draws)",
+            &[],
+        ),
+        variant(
+            "letter",
+            "by the book's letter: whoever has no legal action draws, also when fallen or kept in the Cross",
+            &[set("stale", "draw")],
+        ),
         variant(
             "micro",
             "the small board: a first game in ten minutes",

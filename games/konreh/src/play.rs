@@ -1,17 +1,17 @@
 //! Playing a listed action, and the end of the turn (RULES 3.3, 3.4, 5 to 9).
 
 use crate::action::Action;
-use crate::board::{Kind, Lane, Side, Square, Squares, beside, ray};
+use crate::board::{Lane, PieceKind, Side, Square, Squares, beside, ray};
 use crate::life::{Life, Special};
-use crate::options::{Konreh, Seeds, Start};
+use crate::options::{Konreh, Opening, Seeds};
 use crate::rules::LONGEST_STAY;
 use crate::state::{Phase, State};
 
 /// The no-progress count stops here.
 pub(crate) const MOST_NO_PROGRESS: u16 = 9999;
 
-const BLUE: usize = Kind::Blue as usize;
-const GREEN: usize = Kind::Green as usize;
+const BLUE: usize = PieceKind::Blue as usize;
+const GREEN: usize = PieceKind::Green as usize;
 
 impl Konreh {
     /// Plays an action that was listed.
@@ -30,10 +30,10 @@ impl Konreh {
     /// the steps 1 to 3 of the end of the turn (3.4) have nothing to do.
     #[inline(always)]
     fn touches_no_blue(&self, state: &State, from: Square, to: Square) -> bool {
-        let blues = state.of(Side::A, Kind::Blue) | state.of(Side::B, Kind::Blue);
+        let blues = state.of(Side::A, PieceKind::Blue) | state.of(Side::B, PieceKind::Blue);
         self.has_plain_ends
             && state.phase == Phase::Play
-            && state.lives[state.side.index()].is_carefree()
+            && state.lives[state.side.index()].has_no_cross_clock()
             && blues & (from.bit() | to.bit()) == 0
     }
 
@@ -73,7 +73,7 @@ impl Konreh {
             Action::Pass => (self.board.home[own], false),
             Action::Keep | Action::Swap => {
                 state.swapped ^= action == Action::Swap;
-                state.phase = if self.start == Start::PieDouble { Phase::First } else { Phase::Play };
+                state.phase = if self.opening == Opening::PieDouble { Phase::First } else { Phase::Play };
                 return;
             }
         };
@@ -86,7 +86,7 @@ impl Konreh {
         }
     }
 
-    /// A piece goes from square to square and takes the enemy it ends on, if any; tells whether it took one. An enemy
+    /// A piece goes from square to square and takes the enemy it ends on, if any; returns whether it took one. An enemy
     /// Blue falls, and its Reforge begins (7.3); an own Blue has perhaps left its Home.
     fn travel(&self, state: &mut State, from: Square, to: Square) -> bool {
         let own = state.side.index();
@@ -97,7 +97,7 @@ impl Konreh {
         self.displace(state, from, to)
     }
 
-    /// Moves the piece and removes what it lands on; tells whether there was anything.
+    /// Moves the piece and removes what it lands on; returns whether there was anything.
     #[inline(always)]
     fn displace(&self, state: &mut State, from: Square, to: Square) -> bool {
         let (own, enemy) = (state.side.index(), state.side.other());
@@ -115,13 +115,13 @@ impl Konreh {
     /// Starts the Reforge of an enemy Blue that is about to be taken.
     fn fell_blue(&self, state: &mut State, taken: Squares) {
         let enemy = state.side.other();
-        if state.of(enemy, Kind::Blue) & taken != 0 {
+        if state.of(enemy, PieceKind::Blue) & taken != 0 {
             let seeds = state.life(enemy).seeds();
             state.lives[enemy.index()] = Life::fallen_with(self.reforge, seeds);
         }
     }
 
-    /// Removes what the enemy has on these squares; tells whether there was anything.
+    /// Removes what the enemy has on these squares; returns whether there was anything.
     fn capture(&self, state: &mut State, taken: Squares) -> bool {
         let enemy = state.side.other();
         let captured = state.army(enemy) & taken != 0;
@@ -205,10 +205,10 @@ impl Konreh {
         state.quiet = state.quiet.saturating_sub(1);
         self.pass_turn(state, progress);
         if state.phase != Phase::Play {
-            state.phase = match (state.phase, self.start) {
-                (Phase::Open, Start::Double | Start::DoublePie) => Phase::First,
-                (Phase::Open, Start::Pie | Start::PieDouble) => Phase::Pie,
-                (Phase::Second(_), Start::DoublePie) => Phase::Pie,
+            state.phase = match (state.phase, self.opening) {
+                (Phase::Open, Opening::Double | Opening::DoublePie) => Phase::First,
+                (Phase::Open, Opening::Pie | Opening::PieDouble) => Phase::Pie,
+                (Phase::Second(_), Opening::DoublePie) => Phase::Pie,
                 _ => Phase::Play,
             };
         }
@@ -228,6 +228,6 @@ impl Konreh {
 
     #[inline]
     fn blue_in_cross(&self, state: &State) -> bool {
-        state.of(state.side, Kind::Blue) & self.board.cross != 0
+        state.of(state.side, PieceKind::Blue) & self.board.cross != 0
     }
 }

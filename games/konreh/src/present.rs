@@ -1,43 +1,48 @@
 //! What a screen needs of Kon'reh.
 
-use game::{Pick, Present, Prompt, Reason, Seat, Told, Viewer};
+use game::{Language, Pick, Present, Seat, Viewer};
 
 use crate::action::Action;
 use crate::board::Side;
+use crate::describe::{self, KonrehDescription};
 use crate::options::Konreh;
+use crate::prompt::{self, KonrehPrompt};
+use crate::reasons::{self, IllegalAction};
 use crate::rules::holder;
 use crate::state::State;
-use crate::view::KonrehView;
-use crate::{openings, picks, prompt, reasons, tell, view};
+use crate::view::{self, KonrehView};
+use crate::{picks, words};
 
 impl Present for Konreh {
     type View = KonrehView;
+    type Prompt = KonrehPrompt;
+    type Description = KonrehDescription;
 
-    fn view(&self, state: &State, _viewer: Viewer) -> KonrehView {
+    fn has_hidden_information(&self) -> bool {
+        false
+    }
+
+    fn view(&self, state: &State, _viewer: Viewer, _language: Language) -> KonrehView {
         view::view(self, state)
     }
 
-    fn picks(&self, state: &State, action: Action, out: &mut Vec<Pick>) {
-        picks::picks(self, state, action, out);
+    fn picks(&self, state: &State, action: Action, language: Language, out: &mut Vec<Pick>) {
+        picks::picks(self, state, action, language, out);
     }
 
-    fn attempt(&self, state: &State, picks: &[&str]) -> Result<Action, Reason> {
+    fn attempt(&self, state: &State, picks: &[&str]) -> Result<Action, IllegalAction> {
         reasons::attempt(self, state, picks)
     }
 
-    fn prompt(&self, state: &State, viewer: Viewer) -> Prompt {
+    fn prompt(&self, state: &State, viewer: Viewer) -> KonrehPrompt {
         prompt::prompt(self, state, viewer)
     }
 
-    fn tell(&self, state: &State, action: Action) -> Told {
-        tell::tell(self, state, action)
+    fn describe(&self, state: &State, action: Action) -> KonrehDescription {
+        describe::describe(self, state, action)
     }
 
-    fn named(&self, past: &[State], played: &[Action]) -> Option<&'static str> {
-        openings::named(self, past, played)
-    }
-
-    fn side(&self, state: &State, seat: Seat) -> &'static str {
-        if seat == holder(state, Side::A) { Side::A.name() } else { Side::B.name() }
+    fn side(&self, state: &State, seat: Seat, language: Language) -> &'static str {
+        words::side(if seat == holder(state, Side::A) { Side::A } else { Side::B }, language)
     }
 }

@@ -3,13 +3,13 @@
 //! Slides and captures of all pieces come as sets of origins ([`crate::lanes`]); what only Blue can do is added
 //! one by one ([`crate::blue`]). Listing, counting and picking the n-th action walk the same sets.
 
-use game::{Claim, Game, Ground, Options, Outcome, Seat, Spec, Turn, threefold};
+use game::{Claim, ClaimGround, Game, Options, Outcome, Seat, Spec, Turn, threefold};
 
 use crate::action::Action;
-use crate::board::{Kind, Lane, Side, Square, Squares, ray, squares};
+use crate::board::{Lane, PieceKind, Side, Square, Squares, ray, squares};
 use crate::lanes::{Field, Origins};
 use crate::life::Life;
-use crate::options::{Konreh, Onward, SPEC, Seeds, Start};
+use crate::options::{Konreh, Onward, Opening, SPEC, Seeds};
 use crate::state::{Phase, State};
 use crate::vector::Lanes;
 
@@ -24,8 +24,6 @@ impl Game for Konreh {
 
     // Fifteen pieces, each with two slides and two captures onward, eight slides and two captures homeward, and on
     // top of that sixteen specials with their Seeds, eighteen plants or twelve Buybacks: no position comes near it.
-    const MOST_ACTIONS: usize = 256;
-
     fn spec() -> &'static Spec {
         &SPEC
     }
@@ -38,7 +36,7 @@ impl Game for Konreh {
         2
     }
 
-    fn startpos(&self) -> State {
+    fn start(&self, _seed: u64) -> State {
         let seeds = match self.seeds {
             Seeds::Unlimited => 0,
             Seeds::Each(seeds) => seeds,
@@ -49,7 +47,7 @@ impl Game for Konreh {
             no_progress: 0,
             quiet: self.quiet,
             side: Side::A,
-            phase: if self.start == Start::None { Phase::Play } else { Phase::Open },
+            phase: if self.opening == Opening::None { Phase::Play } else { Phase::Open },
             swapped: false,
         }
     }
@@ -88,11 +86,6 @@ impl Game for Konreh {
     }
 
     #[inline]
-    fn nth(&self, state: &State, n: usize) -> Action {
-        self.pick(state, |_| n).expect("the caller asks for an action below the count")
-    }
-
-    #[inline]
     fn pick(&self, state: &State, choose: impl FnOnce(usize) -> usize) -> Option<Action> {
         if let Some(field) = self.plain_field(state) {
             let origins = field.origins(state.side);
@@ -109,10 +102,6 @@ impl Game for Konreh {
         !matches!(action, Action::Keep | Action::Swap) && state.phase != Phase::First
     }
 
-    fn essence(&self, state: &State) -> State {
-        State { no_progress: 0, ..*state }
-    }
-
     #[inline]
     fn key(&self, state: &State) -> u64 {
         state.key()
@@ -121,10 +110,10 @@ impl Game for Konreh {
     fn claim(&self, past: &[State]) -> Option<Claim> {
         let now = past.last()?;
         if let Some(places) = threefold(self, past) {
-            return Some(Claim { ground: Ground::Threefold(places), automatic: self.automatic_repetition });
+            return Some(Claim { ground: ClaimGround::Threefold(places), automatic: self.automatic_repetition });
         }
         let limit = self.no_progress.filter(|_| !self.automatic_draw)?;
-        let ground = Ground::NoProgress(now.no_progress.into());
+        let ground = ClaimGround::NoProgress(now.no_progress.into());
         (now.no_progress >= limit).then_some(Claim { ground, automatic: false })
     }
 }
@@ -178,11 +167,11 @@ impl Konreh {
     #[inline(always)]
     fn plain_field(&self, state: &State) -> Option<Field> {
         let own = state.life(state.side);
-        let blue = state.of(state.side, Kind::Blue);
+        let blue = state.of(state.side, PieceKind::Blue);
         let plain = self.has_plain_turns
             && state.phase == Phase::Play
             && state.quiet == 0
-            && own.is_untroubled()
+            && own.is_unrestricted()
             && !state.life(state.side.other()).has_lost()
             && (blue & self.board.before_sanctum == 0 || self.seeds == Seeds::Each(0) || self.departs(state, blue));
         if !plain {
@@ -284,7 +273,7 @@ impl Konreh {
     /// Whether the Cross limit bids Blue go, if it can (6.2).
     #[inline(always)]
     pub(crate) fn must_leave(&self, state: &State) -> bool {
-        let blue = state.of(state.side, Kind::Blue);
+        let blue = state.of(state.side, PieceKind::Blue);
         state.life(state.side).stay() == LONGEST_STAY && blue & self.board.cross != 0
     }
 
@@ -292,7 +281,7 @@ impl Konreh {
     pub(crate) fn leaves_cross(&self, state: &State, action: Action) -> bool {
         match action {
             Action::Move { from, to, .. } | Action::Special { from, to, .. } => {
-                from.bit() == state.of(state.side, Kind::Blue) && to.bit() & self.board.cross == 0
+                from.bit() == state.of(state.side, PieceKind::Blue) && to.bit() & self.board.cross == 0
             }
             _ => false,
         }
@@ -326,7 +315,7 @@ impl Konreh {
     pub(crate) fn standing_still(&self, state: &State) -> Squares {
         let moved = if let Phase::Second(moved) = state.phase { moved.bit() } else { 0 };
         let rooted = self.deep_roots && state.life(state.side).is_rooted();
-        moved | if rooted { state.of(state.side, Kind::Blue) } else { 0 }
+        moved | if rooted { state.of(state.side, PieceKind::Blue) } else { 0 }
     }
 
     /// The moves of all pieces as sets (4).
@@ -338,7 +327,7 @@ impl Konreh {
             origins = origins.slides_only();
         }
         let mut runners = 0;
-        if !life.is_carefree() {
+        if !life.has_no_cross_clock() {
             (origins, runners) = self.troubled_moves(state, field, origins);
         }
         Moves { origins: origins.without(self.standing_still(state)), runners }
@@ -354,7 +343,7 @@ impl Konreh {
             return (origins, 0);
         }
         // To an excluded Blue, and to no other piece, the squares of the Cross are walls (6.4).
-        let blue = state.of(state.side, Kind::Blue);
+        let blue = state.of(state.side, PieceKind::Blue);
         let alone = Field { movers: [blue, 0, 0, 0], ..field.walled(self.board.cross) };
         (origins.without(blue).with(alone.origins(state.side)), 0)
     }
@@ -394,7 +383,7 @@ impl Konreh {
                 plant(place, None);
             }
         }
-        let greens = state.of(state.side, Kind::Green);
+        let greens = state.of(state.side, PieceKind::Green);
         if greens & from.bit() != 0 {
             plant(to, None);
         } else {

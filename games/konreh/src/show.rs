@@ -2,7 +2,7 @@
 
 use game::{Game, Hue, Ink, Page, Part, Show, Turn, Viewer};
 
-use crate::board::{Kind, Side, Square};
+use crate::board::{PieceKind, Side, Square};
 use crate::fen::letter;
 use crate::life::Special;
 use crate::options::{Konreh, Seeds};
@@ -96,7 +96,12 @@ impl Konreh {
             let square = state.blue(side).map_or_else(String::new, |blue| blue.to_string());
             row(page, "Blue", format!("on {square}{}", if life.is_rooted() { ", Rooted" } else { "" }));
             let unused = |special: Special| if life.has(special) { special.name() } else { "-" };
-            row(page, "specials", format!("{} {}", unused(Special::Hop), unused(Special::Displacement)));
+            let [hop, displacement] = [Special::Hop, Special::Displacement].map(unused);
+            // With `specials=one` the first special spends both (5.4).
+            let is_either = self.one_special && life.specials() == 2;
+            let specials =
+                if is_either { format!("one of {hop}, {displacement}") } else { format!("{hop} {displacement}") };
+            row(page, "specials", specials);
             if self.cross {
                 row(
                     page,
@@ -118,7 +123,7 @@ impl Konreh {
     }
 
     fn show_legend(&self, page: &mut Page) {
-        for kind in Kind::ALL {
+        for kind in PieceKind::ALL {
             page.write(ink(kind).bold(), letter(Side::A, kind).to_string()).text(" ");
             page.write(ink(kind).underline(), letter(Side::B, kind).to_string());
             page.text(format!(" {}   ", kind.name()));
@@ -138,11 +143,11 @@ fn row(page: &mut Page, name: &str, value: impl Into<String>) {
     page.write(Ink::DIM, format!("  {name:<13}")).text(value).end();
 }
 
-fn ink(kind: Kind) -> Ink {
+fn ink(kind: PieceKind) -> Ink {
     Ink::hue(match kind {
-        Kind::Blue => Hue::Blue,
-        Kind::Orange => Hue::Orange,
-        Kind::Red => Hue::Red,
-        Kind::Green => Hue::Green,
+        PieceKind::Blue => Hue::Blue,
+        PieceKind::Orange => Hue::Orange,
+        PieceKind::Red => Hue::Red,
+        PieceKind::Green => Hue::Green,
     })
 }

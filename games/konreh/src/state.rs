@@ -1,6 +1,6 @@
 //! Everything that changes during play (RULES 3.1, 3.2), and nothing else: 96 bytes, copied from node to node.
 
-use crate::board::{Kind, Side, Square, Squares};
+use crate::board::{PieceKind, Side, Square, Squares};
 use crate::life::Life;
 
 /// A position. It is aligned so that a copy is three whole registers, which the next reads can be served from.
@@ -41,7 +41,7 @@ pub enum Phase {
 impl State {
     /// The squares of one side's pieces of one kind.
     #[inline]
-    pub fn of(&self, side: Side, kind: Kind) -> Squares {
+    pub fn of(&self, side: Side, kind: PieceKind) -> Squares {
         self.pieces[side.index()][kind as usize]
     }
 
@@ -59,23 +59,23 @@ impl State {
     }
 
     /// The piece on a square.
-    pub fn piece(&self, square: Square) -> Option<(Side, Kind)> {
+    pub fn piece(&self, square: Square) -> Option<(Side, PieceKind)> {
         Side::BOTH.into_iter().find_map(|side| {
-            let kind = Kind::ALL.into_iter().find(|&kind| self.of(side, kind) & square.bit() != 0)?;
+            let kind = PieceKind::ALL.into_iter().find(|&kind| self.of(side, kind) & square.bit() != 0)?;
             Some((side, kind))
         })
     }
 
     /// The square of a standing Blue.
     pub fn blue(&self, side: Side) -> Option<Square> {
-        let blue = self.of(side, Kind::Blue);
+        let blue = self.of(side, PieceKind::Blue);
         (blue != 0).then(|| Square::first_of(blue))
     }
 
     /// How many Greens a side has.
     #[inline]
     pub fn greens(&self, side: Side) -> u8 {
-        self.of(side, Kind::Green).count_ones() as u8
+        self.of(side, PieceKind::Green).count_ones() as u8
     }
 
     /// The record of a side's Blue.

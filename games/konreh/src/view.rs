@@ -4,7 +4,7 @@ use game::{Game, Seat, Turn};
 use serde::Serialize;
 use ts_rs::TS;
 
-use crate::board::{Kind, Side, Squares, beside, squares};
+use crate::board::{PieceKind, Side, Squares, beside, squares};
 use crate::life::Special;
 use crate::options::{Konreh, Seeds};
 use crate::picks::names;
@@ -24,11 +24,11 @@ pub struct KonrehView {
     /// The two Sanctums.
     pub sanctums: [String; 2],
     /// Every piece on the board.
-    pub pieces: Vec<Piece>,
+    pub pieces: Vec<KonrehPiece>,
     /// Ivory (A) first, then Ebony (B).
-    pub sides: [SideView; 2],
+    pub sides: [KonrehSide; 2],
     /// The side to move; none where the game is over.
-    pub turn: Option<SideName>,
+    pub turn: Option<KonrehSideName>,
     /// What the opening asks for, where it is not over: `open`, `pie`, `first`, `second`.
     pub phase: Option<&'static str>,
     /// Single turns without progress.
@@ -37,12 +37,14 @@ pub struct KonrehView {
     pub no_progress_limit: Option<u16>,
     /// Turns of slides only that are still to come; none where the table has no such turns.
     pub quiet: Option<u8>,
+    /// Whether the first special of a life spends both, so that a Blue with both unused can use only one of them.
+    pub one_special: bool,
 }
 
 /// A side by its letter: A is Ivory, B is Ebony.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, TS)]
 #[ts(export_to = "konreh/")]
-pub enum SideName {
+pub enum KonrehSideName {
     /// Ivory, which starts.
     A,
     /// Ebony.
@@ -53,7 +55,7 @@ pub enum SideName {
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, TS)]
 #[ts(export_to = "konreh/")]
 #[serde(rename_all = "lowercase")]
-pub enum KindName {
+pub enum KonrehKind {
     /// The royal piece.
     Blue,
     /// The officer.
@@ -67,13 +69,13 @@ pub enum KindName {
 /// A piece on its square.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 #[ts(export_to = "konreh/")]
-pub struct Piece {
+pub struct KonrehPiece {
     /// Where it stands.
     pub site: String,
     /// Whose it is.
-    pub side: SideName,
+    pub side: KonrehSideName,
     /// What it is.
-    pub kind: KindName,
+    pub kind: KonrehKind,
     /// Where it could go if its side were to move now.
     pub reach: Vec<String>,
 }
@@ -81,7 +83,7 @@ pub struct Piece {
 /// One side's counters.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 #[ts(export_to = "konreh/")]
-pub struct SideView {
+pub struct KonrehSide {
     /// Who plays it.
     pub seat: Seat,
     /// The squares it holds: an enemy that enters one stops there.
@@ -123,8 +125,8 @@ pub(crate) fn view(game: &Konreh, state: &State) -> KonrehView {
     let mut pieces = Vec::new();
     for side in Side::BOTH {
         let reach = if over { [0; 64] } else { reach(game, state, side) };
-        for kind in Kind::ALL {
-            pieces.extend(squares(state.of(side, kind)).map(|at| Piece {
+        for kind in PieceKind::ALL {
+            pieces.extend(squares(state.of(side, kind)).map(|at| KonrehPiece {
                 site: at.to_string(),
                 side: side.into(),
                 kind: kind.into(),
@@ -150,6 +152,7 @@ pub(crate) fn view(game: &Konreh, state: &State) -> KonrehView {
         no_progress: state.no_progress,
         no_progress_limit: game.no_progress,
         quiet: (game.quiet > 0).then_some(state.quiet),
+        one_special: game.one_special,
     }
 }
 
@@ -166,9 +169,9 @@ fn reach(game: &Konreh, state: &State, side: Side) -> [Squares; 64] {
     reach
 }
 
-fn view_side(game: &Konreh, state: &State, side: Side) -> SideView {
+fn view_side(game: &Konreh, state: &State, side: Side) -> KonrehSide {
     let life = state.life(side);
-    SideView {
+    KonrehSide {
         seat: holder(state, side),
         zone: names(beside(state.army(side)) & game.board.all),
         greens: state.greens(side),
@@ -188,22 +191,22 @@ fn view_side(game: &Konreh, state: &State, side: Side) -> SideView {
     }
 }
 
-impl From<Side> for SideName {
-    fn from(side: Side) -> SideName {
+impl From<Side> for KonrehSideName {
+    fn from(side: Side) -> KonrehSideName {
         match side {
-            Side::A => SideName::A,
-            Side::B => SideName::B,
+            Side::A => KonrehSideName::A,
+            Side::B => KonrehSideName::B,
         }
     }
 }
 
-impl From<Kind> for KindName {
-    fn from(kind: Kind) -> KindName {
+impl From<PieceKind> for KonrehKind {
+    fn from(kind: PieceKind) -> KonrehKind {
         match kind {
-            Kind::Blue => KindName::Blue,
-            Kind::Orange => KindName::Orange,
-            Kind::Red => KindName::Red,
-            Kind::Green => KindName::Green,
+            PieceKind::Blue => KonrehKind::Blue,
+            PieceKind::Orange => KonrehKind::Orange,
+            PieceKind::Red => KonrehKind::Red,
+            PieceKind::Green => KonrehKind::Green,
         }
     }
 }

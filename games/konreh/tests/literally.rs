@@ -5,14 +5,14 @@ mod literal;
 #[allow(dead_code, reason = "the properties use the rest")]
 mod walks;
 
-use game::proof::check_pair_on_strings;
 use game::{Dice, Game, Notation};
 use konreh::Konreh;
+use testkit::proof::check_pair_on_strings;
 
 use literal::Literal;
 use walks::{each_walk, every_table, random_fen, random_state};
 
-type Pair = game::proof::Pair<Konreh, Literal>;
+type Pair = testkit::proof::Pair<Konreh, Literal>;
 
 #[test]
 fn both_start_alike() {

@@ -2,7 +2,9 @@
 
 use std::path::Path;
 
-use game::{Claimed, Dice, Domain, Game, Log, LogError, LogLine, Logged, Notation, Options, Outcome, Seat, Turn};
+use game::{
+    ClaimedGround, Dice, Domain, Game, GameLog, Log, LogEntry, LogError, Notation, Options, Outcome, Seat, Turn,
+};
 use konreh::{Action, Konreh, State};
 
 const SETUP: &str = "startpos";
@@ -26,7 +28,7 @@ fn position(game: &Konreh, fen: &str) -> State {
 }
 
 /// Reads a log and writes it back, which must give the same bytes.
-fn check(options: &str, fen: &str, text: &str) -> Result<Logged<Konreh>, LogError> {
+fn check(options: &str, fen: &str, text: &str) -> Result<GameLog<Konreh>, LogError> {
     let game = table(options);
     let log = game.read_log("log", &position(&game, fen), text)?;
     let written = game.write_log("log", &log).unwrap_or_else(|e| panic!("accepted, but not written: {e}\n{text}"));
@@ -124,13 +126,13 @@ fn the_examples_of_the_rules_are_written_and_read() {
         let actions: Vec<Action> = actions
             .split(' ')
             .map(|text| {
-                let action = game.read_action(&state, text).unwrap_or_else(|e| panic!("{text}: {e}"));
+                let action = game.read_action(&state, text).unwrap_or_else(|e| panic!("{text}: {e:?}"));
                 game.apply(&mut state, action);
                 action
             })
             .collect();
         assert_eq!(log.actions(), actions, "{text}");
-        let again = Logged::of(&game, &start, log.turn, &actions);
+        let again = GameLog::of(&game, &start, log.turn, &actions);
         assert_eq!(game.write_log("log", &again).as_deref(), Ok(text));
     }
 }
@@ -153,11 +155,11 @@ fn an_ended_game_closes_its_log() {
         let mut list = Vec::new();
         for text in actions.split_whitespace() {
             list.push(
-                game.read_action(&state, text).unwrap_or_else(|e| panic!("{text}: {e} {:?}", game.legal(&state))),
+                game.read_action(&state, text).unwrap_or_else(|e| panic!("{text}: {e:?} {:?}", game.legal(&state))),
             );
             game.apply(&mut state, list[list.len() - 1]);
         }
-        let text = game.write_log("log", &Logged::of(&game, &start, None, &list)).expect("a legal game is written");
+        let text = game.write_log("log", &GameLog::of(&game, &start, None, &list)).expect("a legal game is written");
         assert_eq!(text.lines().last(), Some(last));
         check(options, fen, &text).unwrap_or_else(|e| panic!("{text}{e}"));
         // A log that breaks off before its Result line is a log all the same.
@@ -171,8 +173,8 @@ fn claims_takebacks_and_results_are_kept() {
     let start = position(&game, CIRCLE);
     let text = rounds(2) + "Claim: p1 threefold 0 6 12 granted\nResult: draw (threefold)\n";
     let log = check("", CIRCLE, &text).unwrap();
-    let places = Claimed::Threefold(vec![0, 6, 12]);
-    assert_eq!(log.lines[12], LogLine::Claim { seat: Seat::P1, claimed: places, granted: true });
+    let places = ClaimedGround::Threefold(vec![0, 6, 12]);
+    assert_eq!(log.lines[12], LogEntry::Claim { seat: Seat::P1, claimed: places, granted: true });
     assert_eq!(log.result(), Some(Outcome::draw("threefold")));
     assert_eq!((log.actions().len(), log.turn), (12, Some(1)));
 
@@ -417,17 +419,17 @@ fn what_disagrees_is_refused_by_line_and_reason() {
 fn a_log_that_cannot_be_is_not_written() {
     let game = table("");
     let start = game.startpos();
-    let entry = |text: &str| LogLine::Entry(game.read_action(&start, text).unwrap());
-    let write = |turn, lines| game.write_log("log", &Logged { start, turn, lines }).expect_err("refused");
+    let entry = |text: &str| LogEntry::Entry(game.read_action(&start, text).unwrap());
+    let write = |turn, lines| game.write_log("log", &GameLog { start, turn, lines }).expect_err("refused");
     assert_eq!(write(Some(5), vec![]).to_string(), "line 1: the turn of this first position is number 1");
     assert!(write(None, vec![entry("c2c4"), entry("c2c4")]).to_string().starts_with("line 2: `c2c4`: "));
-    assert!(write(None, vec![LogLine::Result(Outcome::win(Seat::P3, "time"))]).reason.contains("p1 wins, or p2"));
+    assert!(write(None, vec![LogEntry::Result(Outcome::win(Seat::P3, "time"))]).reason.contains("p1 wins, or p2"));
     let both = Outcome::shared([Seat::P1, Seat::P2], "time");
-    assert!(write(None, vec![LogLine::Result(both)]).reason.contains("or nobody"));
-    assert!(write(None, vec![LogLine::Result(Outcome::draw("luck"))]).reason.contains("`luck`"));
+    assert!(write(None, vec![LogEntry::Result(both)]).reason.contains("or nobody"));
+    assert!(write(None, vec![LogEntry::Result(Outcome::draw("luck"))]).reason.contains("`luck`"));
     let circle = position(&game, CIRCLE);
     for turn in [0, 1_000_000_000] {
-        let refused = game.write_log("log", &Logged { start: circle, turn: Some(turn), lines: vec![] });
+        let refused = game.write_log("log", &GameLog { start: circle, turn: Some(turn), lines: vec![] });
         assert!(refused.unwrap_err().reason.contains("from 1 to 999999999"));
     }
 }
@@ -457,19 +459,19 @@ fn tables() -> Vec<(String, String)> {
 }
 
 /// A random game, with claims, takebacks and perhaps a result among its entries.
-fn random_log(game: &Konreh, start: State, dice: &mut Dice, entries: usize) -> Logged<Konreh> {
+fn random_log(game: &Konreh, start: State, dice: &mut Dice, entries: usize) -> GameLog<Konreh> {
     let turn = (start != game.startpos() && start.phase() == konreh::Phase::Play).then(|| 1 + dice.below(60) as u32);
     let (mut past, mut makers, mut lines) = (vec![start], Vec::new(), Vec::new());
     for _ in 0..entries {
         if let Some(outcome) = game::ended(game, &past) {
-            lines.push(LogLine::Result(outcome));
-            return Logged { start, turn, lines };
+            lines.push(LogEntry::Result(outcome));
+            return GameLog { start, turn, lines };
         }
         let mut state = past[past.len() - 1];
         let Turn::Seat(seat) = game.turn(&state) else { unreachable!("the game goes on") };
         if dice.below(20) == 0 && !makers.is_empty() {
             let nth = 1 + dice.below(makers.len()).max(makers.len().saturating_sub(4));
-            lines.push(LogLine::Takeback { seat: makers[nth - 1], nth });
+            lines.push(LogEntry::Takeback { seat: makers[nth - 1], nth });
             makers.truncate(nth - 1);
             past.truncate(nth);
             continue;
@@ -478,20 +480,20 @@ fn random_log(game: &Konreh, start: State, dice: &mut Dice, entries: usize) -> L
             let mut places: Vec<usize> = game::occurrences(game, &past).take(3).collect();
             places.reverse();
             let due = places.len() == 3;
-            lines.push(LogLine::Claim { seat, claimed: Claimed::Threefold(places), granted: due });
+            lines.push(LogEntry::Claim { seat, claimed: ClaimedGround::Threefold(places), granted: due });
             if due {
-                lines.push(LogLine::Result(Outcome::draw("threefold")));
-                return Logged { start, turn, lines };
+                lines.push(LogEntry::Result(Outcome::draw("threefold")));
+                return GameLog { start, turn, lines };
             }
         }
         if dice.below(10) == 0 {
-            let claimed = Claimed::NoProgress(state.no_progress().into());
+            let claimed = ClaimedGround::NoProgress(state.no_progress().into());
             // Without a past, what can be claimed is this; a director may refuse it.
             let granted = game.claim(&[state]).is_some() && dice.below(2) == 0;
-            lines.push(LogLine::Claim { seat, claimed, granted });
+            lines.push(LogEntry::Claim { seat, claimed, granted });
             if granted {
-                lines.push(LogLine::Result(Outcome::draw("no-progress")));
-                return Logged { start, turn, lines };
+                lines.push(LogEntry::Result(Outcome::draw("no-progress")));
+                return GameLog { start, turn, lines };
             }
         }
         // Half of the actions are chosen for their long texts: specials, Seeds, plants and Buybacks.
@@ -500,20 +502,20 @@ fn random_log(game: &Konreh, start: State, dice: &mut Dice, entries: usize) -> L
         let rare = actions.iter().copied().max_by_key(|action| (action.to_string().len(), dice.bits()));
         let action = if dice.below(2) == 0 { *dice.pick(&actions) } else { rare.expect("an action is listed") };
         game.apply(&mut state, action);
-        lines.push(LogLine::Entry(action));
+        lines.push(LogEntry::Entry(action));
         past.push(state);
         makers.push(seat);
     }
     if game::ended(game, &past).is_none() && dice.below(2) == 0 {
         let seat = Seat::new(dice.below(2));
-        lines.push(LogLine::Result(*dice.pick(&[
+        lines.push(LogEntry::Result(*dice.pick(&[
             Outcome::draw("agreed"),
             Outcome::win(seat, "resigned"),
             Outcome::win(seat, "time"),
             Outcome::draw("director"),
         ])));
     }
-    Logged { start, turn, lines }
+    GameLog { start, turn, lines }
 }
 
 #[test]

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
-use game::{Dice, Game, Notation, Options, Present, Turn};
+use game::{Dice, Game, Notation, Options, Turn};
 use konreh::{Action, Konreh, State};
 
 fn path(name: &str) -> std::path::PathBuf {
@@ -20,7 +20,7 @@ fn line(game: &Konreh, texts: &str) -> (Vec<State>, Vec<Action>) {
     let (mut past, mut played) = (vec![game.startpos()], Vec::new());
     for text in texts.split_whitespace() {
         let mut state = *past.last().expect("a game has a first position");
-        let action = game.read_action(&state, text).unwrap_or_else(|error| panic!("{text}: {error}"));
+        let action = game.read_action(&state, text).unwrap_or_else(|error| panic!("{text}: {error:?}"));
         game.apply(&mut state, action);
         past.push(state);
         played.push(action);
@@ -42,7 +42,7 @@ fn each_name_has_a_game_that_it_is_given_to() {
     let mut shown: BTreeMap<&str, u32> = BTreeMap::new();
     for (name, texts) in rows.filter_map(|row| row.split_once(" | ")) {
         let (past, played) = line(&game, texts);
-        assert_eq!(game.named(&past, &played), Some(name));
+        assert_eq!(game.opening_name(&past, &played), Some(name));
         *shown.entry(name).or_default() += 1;
     }
     let mut names = taught();
@@ -67,7 +67,7 @@ fn a_side_has_at_most_one_opening_and_has_it_after_24_turns() {
             game.apply(&mut state, action);
             past.push(state);
             played.push(action);
-            if let Some(name) = game.named(&past, &played) {
+            if let Some(name) = game.opening_name(&past, &played) {
                 names[side] += 1;
                 assert_eq!(turns[side], 24, "{name}");
                 assert!(taught().iter().any(|known| known == name), "{name}");

@@ -3,6 +3,6 @@
 #[test]
 fn every_count_of_the_tables_is_right() {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/perft");
-    let checked = game::golden::check_perfts::<konreh::Konreh>(folder, u64::MAX);
+    let checked = testkit::golden::check_perfts::<konreh::Konreh>(folder, u64::MAX);
     assert!(checked > 200, "only {checked} counts were checked");
 }

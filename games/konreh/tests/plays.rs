@@ -1,7 +1,7 @@
 //! Golden playthroughs, one for each variant.
 
-use game::golden::check_plays;
 use konreh::Konreh;
+use testkit::golden::check_plays;
 
 /// A line of a play: what was done, and the records of both sides after it.
 struct Played {

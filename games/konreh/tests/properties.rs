@@ -4,8 +4,8 @@ mod walks;
 
 use std::collections::{HashMap, HashSet};
 
-use game::{Dice, Game, Judge, Notation, Outcome, Seat, Turn, WON, fitted};
-use konreh::{Action, Konreh, KonrehJudge, Life, Phase, Side, Square, State, squares};
+use game::{Dice, Evaluate, Game, Notation, Outcome, Pruning, Seat, Turn, WON, fitted};
+use konreh::{Action, Konreh, KonrehEvaluator, Life, Phase, Side, Square, State, squares};
 
 use walks::{Walk, each_walk, random_fen};
 
@@ -20,8 +20,8 @@ fn played(game: &Konreh, state: &State, action: Action) -> State {
     next
 }
 
-fn judge(walk: &Walk) -> KonrehJudge {
-    KonrehJudge::new(&walk.game, &fitted::<Konreh, KonrehJudge>(), None)
+fn evaluator(walk: &Walk) -> KonrehEvaluator {
+    KonrehEvaluator::new(&walk.game, &fitted::<Konreh, KonrehEvaluator>(), None)
 }
 
 fn is_on(walk: &Walk, key: &str, value: &str) -> bool {
@@ -69,7 +69,7 @@ fn counters_stay_in_their_ranges() {
             assert!(u32::from(state.quiet()) <= walk.options.number("quiet"), "{}", at());
             for side in Side::BOTH {
                 let life = state.life(side);
-                let blues = state.of(side, konreh::Kind::Blue).count_ones();
+                let blues = state.of(side, konreh::PieceKind::Blue).count_ones();
                 assert_eq!(blues, u32::from(!life.is_fallen()), "{}: record and board", at());
                 assert!(life.stay() <= most_stay, "{}: stay", at());
                 assert!(life.closed() <= most_closed, "{}: exclusion", at());
@@ -96,7 +96,7 @@ fn no_two_actions_lead_to_the_same_position() {
     each_list(|walk, state, list| {
         let reached: HashSet<State> = list.iter().map(|&action| played(&walk.game, state, action)).collect();
         assert_eq!(reached.len(), list.len(), "{}", walk.at(state));
-        assert!(list.len() <= Konreh::MOST_ACTIONS, "{}", walk.at(state));
+        assert!(list.len() <= Konreh::spec().most_actions, "{}", walk.at(state));
     });
 }
 
@@ -247,24 +247,24 @@ fn each_sides_rules_are_the_others_turned_by_half_a_turn() {
 fn what_one_seat_has_the_other_lacks_and_half_a_turn_changes_nothing() {
     each_walk(|walk| {
         let size = walk.options.number("size") as u8;
-        let judge = judge(walk);
+        let evaluator = evaluator(walk);
         for state in &walk.states {
-            let score = judge.glance(&walk.game, state, Seat::P1);
-            assert_eq!(judge.glance(&walk.game, state, Seat::P2), -score, "{}", walk.at(state));
+            let score = evaluator.static_score(&walk.game, state, Seat::P1);
+            assert_eq!(evaluator.static_score(&walk.game, state, Seat::P2), -score, "{}", walk.at(state));
             assert!(score.abs() < WON / 10, "{}: {score}", walk.at(state));
             if state.phase() == Phase::Play {
                 let mirror = walk.game.read_state(&turned_fen(&walk.game.fen(state), size));
                 let mirror = mirror.expect("a turned position is a position");
-                assert_eq!(judge.glance(&walk.game, &mirror, Seat::P2), score, "{}", walk.at(state));
+                assert_eq!(evaluator.static_score(&walk.game, &mirror, Seat::P2), score, "{}", walk.at(state));
             }
         }
     });
 }
 
 #[test]
-fn an_action_promises_something_exactly_when_it_changes_the_balance() {
+fn an_action_is_tactical_exactly_when_it_changes_the_balance() {
     each_walk(|walk| {
-        let judge = judge(walk);
+        let evaluator = evaluator(walk);
         for (before, action, after) in walk.steps() {
             let enemy = before.side().other();
             let captured = after.army(enemy).count_ones() < before.army(enemy).count_ones();
@@ -273,21 +273,21 @@ fn an_action_promises_something_exactly_when_it_changes_the_balance() {
                 Action::Plant { .. } => true,
                 Action::Buyback { .. } | Action::Keep | Action::Swap | Action::Pass => false,
             };
-            let promises = judge.promise(&walk.game, before, action) > 0;
-            assert_eq!(promises, captured || brings, "{}: {action}", walk.at(before));
+            let is_tactical = evaluator.move_order(&walk.game, before, action) > 0;
+            assert_eq!(is_tactical, captured || brings, "{}: {action}", walk.at(before));
         }
     });
 }
 
 #[test]
-fn what_promises_something_is_found_without_listing_the_rest() {
+fn tactical_actions_are_found_without_listing_the_rest() {
     each_walk(|walk| {
-        let judge = judge(walk);
+        let evaluator = evaluator(walk);
         for (state, list) in walk.lists() {
             let mut found = Vec::new();
-            judge.promising(&walk.game, state, &mut found);
+            evaluator.tactical_actions(&walk.game, state, &mut found);
             let mut expected = list;
-            expected.retain(|&action| judge.promise(&walk.game, state, action) > 0);
+            expected.retain(|&action| evaluator.move_order(&walk.game, state, action) > 0);
             found.sort_unstable();
             expected.sort_unstable();
             assert_eq!(found, expected, "{}", walk.at(state));
@@ -298,10 +298,10 @@ fn what_promises_something_is_found_without_listing_the_rest() {
 #[test]
 fn what_is_carried_along_is_what_is_counted_from_nothing() {
     each_walk(|walk| {
-        let judge = judge(walk);
+        let evaluator = evaluator(walk);
         for (before, action, after) in walk.steps() {
-            let carried = judge.follow(&walk.game, &judge.tally(&walk.game, before), before, after);
-            assert_eq!(carried, judge.tally(&walk.game, after), "{}: {action}", walk.at(before));
+            let carried = evaluator.update(&walk.game, &evaluator.features(&walk.game, before), before, after);
+            assert_eq!(carried, evaluator.features(&walk.game, after), "{}: {action}", walk.at(before));
         }
     });
 }
@@ -309,9 +309,9 @@ fn what_is_carried_along_is_what_is_counted_from_nothing() {
 #[test]
 fn doing_nothing_leads_to_a_position_with_the_other_side_to_move() {
     each_walk(|walk| {
-        let judge = judge(walk);
+        let evaluator = evaluator(walk);
         for state in &walk.states {
-            if let Some(passed) = judge.pass(&walk.game, state) {
+            if let Some(passed) = evaluator.null_move(&walk.game, state) {
                 assert_eq!((passed.side(), passed.occupied()), (state.side().other(), state.occupied()));
                 assert!(walk.game.read_state(&walk.game.fen(&passed)).is_ok(), "{}", walk.at(state));
             }
@@ -324,13 +324,13 @@ fn a_race_that_is_called_lost_is_lost_at_the_end_of_its_countdown() {
     // Whatever is played at random, the side that was called the winner has won when the turns are over.
     let mut called = 0;
     each_walk(|walk| {
-        let judge = judge(walk);
+        let evaluator = evaluator(walk);
         for (place, state) in walk.states.iter().enumerate() {
             if matches!(walk.game.turn(state), Turn::Over(_)) {
                 continue;
             }
-            let tally = judge.tally(&walk.game, state);
-            let Some((winner, turns)) = judge.foregone(&walk.game, state, &tally) else { continue };
+            let features = evaluator.features(&walk.game, state);
+            let Some((winner, turns)) = evaluator.known_result(&walk.game, state, &features) else { continue };
             if let Some(end) = walk.states.get(place + turns as usize) {
                 called += 1;
                 let Turn::Over(outcome) = walk.game.turn(end) else { panic!("{}: not over", walk.at(state)) };
@@ -344,10 +344,10 @@ fn a_race_that_is_called_lost_is_lost_at_the_end_of_its_countdown() {
 #[test]
 fn a_countdown_falls_due_when_its_turns_are_over() {
     each_walk(|walk| {
-        let judge = judge(walk);
+        let evaluator = evaluator(walk);
         for (before, action, after) in walk.steps() {
             let ends = matches!(walk.game.turn(after), Turn::Over(outcome) if outcome.cause() == "Reforge");
-            let due = judge.due(&walk.game, before, &judge.tally(&walk.game, before));
+            let due = evaluator.countdown(&walk.game, before, &evaluator.features(&walk.game, before));
             assert!(!ends || due == Some(1), "{}: {action}", walk.at(before));
             assert!(due.is_none() || Side::BOTH.iter().any(|&side| before.life(side).is_fallen()));
         }
@@ -502,7 +502,7 @@ fn equal_keys_mean_equal_strings_without_the_count() {
             let mut fields: Vec<&str> = fen.split(' ').collect();
             fields[6] = "0";
             let essence = fields.join(" ");
-            assert_eq!(walk.game.fen(&walk.game.essence(state)), essence);
+            assert_eq!(walk.game.fen(&walk.game.repetition_state(state)), essence);
             let first = known.entry((options.clone(), walk.game.key(state))).or_insert_with(|| essence.clone());
             assert_eq!(*first, essence, "[{options}]");
         }

@@ -1,8 +1,8 @@
 //! Position strings that are refused, by field and reason, and accepted ones beside them.
 
-use game::proof::{check_accepted, check_refused};
 use game::{Game, Notation, Options};
 use konreh::Konreh;
+use testkit::proof::{check_accepted, check_refused};
 
 #[test]
 fn impossible_strings_are_refused_by_field_and_reason() {

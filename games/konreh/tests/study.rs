@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use game::{Game, Notation, Options, Study, play};
-use konreh::{BlueClocks, Clocks, Hand, Konreh, SeedAdvice, Side, Squares, State, Turns, squares};
+use konreh::{BlueClocks, Konreh, SanctumSide, SeedAdvice, Side, Squares, State, StudyClocks, Turns, squares};
 
 fn rules(options: &str) -> Konreh {
     Konreh::new(&Options::parse(Konreh::spec(), options).expect("the options are good"))
@@ -25,7 +25,7 @@ fn names(set: Squares) -> String {
 #[test]
 fn every_number_of_the_specification_is_right() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("study");
-    let checked = game::golden::check_studies::<Konreh>(&folder);
+    let checked = testkit::golden::check_studies::<Konreh>(&folder);
     assert!(checked > 70, "only {checked} numbers were checked");
 }
 
@@ -120,7 +120,7 @@ fn kr37_stagger_risk_grades_the_landing_square() {
     let check = |options: &str, fen: &str, action: &str, risk: Option<u8>| {
         let game = rules(options);
         let state = position(&game, fen, "");
-        let action = game.read_action(&state, action).unwrap_or_else(|e| panic!("{fen}: {e}"));
+        let action = game.read_action(&state, action).unwrap_or_else(|e| panic!("{fen}: {e:?}"));
         assert_eq!(game.stagger_risk(&state, action), risk, "{options} {fen} {action}");
     };
     // Into the Cross, within reach of another piece, on free ground, and covered by an own piece.
@@ -193,11 +193,11 @@ fn clocks_show_what_the_records_hold() {
         closed: 0,
         rooted: false,
         left_home: true,
-        ban: Some(Hand::Left),
+        ban: Some(SanctumSide::Left),
         bought: None,
     };
-    assert_eq!(game.clocks(&state, Side::A), Clocks { blue: Some(blue), reforge: None, seeds: Some(1) });
-    assert_eq!(game.clocks(&state, Side::B), Clocks { blue: None, reforge: Some(4), seeds: Some(0) });
+    assert_eq!(game.clocks(&state, Side::A), StudyClocks { blue: Some(blue), reforge: None, seeds: Some(1) });
+    assert_eq!(game.clocks(&state, Side::B), StudyClocks { blue: None, reforge: Some(4), seeds: Some(0) });
 }
 
 #[test]
@@ -207,4 +207,19 @@ fn a_finished_game_can_be_studied() {
     let table = game.study(&state).expect("there are numbers");
     assert_eq!(table.row("D").expect("a deadline").values, ["0", "5"]);
     assert_eq!(game.kappa(&state, Side::A).value, 0);
+}
+
+#[test]
+fn kr46_taking_a_blue_pays_when_its_side_cannot_plant_in_time() {
+    let game = rules("");
+    // A's Red takes B's Blue on h8. In the first position B's Red then runs to a1, in the second nobody does.
+    let [poisoned, free] = ["7b/8/7R/8/8/r7/8/B7", "7b/8/7R/8/8/8/8/B7"].map(|board| {
+        let after = position(&game, &format!("{board} A - AB HD HD 0 0"), "h6h8");
+        assert!(after.life(Side::B).is_fallen(), "{board}");
+        let late = game.fastest_run(&after, Side::B) > Turns::Within(game.deadline(&after, Side::B));
+        (late, game.fastest_run(&after, Side::A))
+    });
+    assert_eq!((poisoned.0, free.0), (false, true));
+    // A's own runs are the same in both: they decide nothing, since A's Blue stands.
+    assert_eq!(poisoned.1, free.1);
 }

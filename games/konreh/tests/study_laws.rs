@@ -1,7 +1,7 @@
 //! The study numbers on random positions: the sides are alike, and searches without any cleverness agree.
 
 use game::{Dice, Game, Notation, Options};
-use konreh::{Action, Kind, Konreh, Side, Square, Squares, State, Turns};
+use konreh::{Action, Konreh, PieceKind, Side, Square, Squares, State, Turns};
 
 /// Options that change what a number means or what it meets.
 const OPTIONS: [&str; 13] = [
@@ -172,7 +172,7 @@ impl Naive<'_> {
     }
 
     /// The fewest turns of any of these pieces, if that is not more than `most`.
-    fn fewest(&self, state: &State, walkers: &[Kind], most: u8) -> Turns {
+    fn fewest(&self, state: &State, walkers: &[PieceKind], most: u8) -> Turns {
         for limit in 1..=most {
             let mut any = false;
             for at in pieces(state, self.side, walkers) {
@@ -186,7 +186,7 @@ impl Naive<'_> {
     }
 }
 
-fn pieces(state: &State, side: Side, kinds: &[Kind]) -> Vec<Square> {
+fn pieces(state: &State, side: Side, kinds: &[PieceKind]) -> Vec<Square> {
     kinds.iter().flat_map(|&kind| konreh::squares(state.of(side, kind))).collect()
 }
 
@@ -208,7 +208,7 @@ fn up_to(turns: Turns, most: u8) -> Turns {
     if turns <= Turns::Within(most) { turns } else { Turns::Unlimited }
 }
 
-const OTHERS: [Kind; 3] = [Kind::Orange, Kind::Red, Kind::Green];
+const OTHERS: [PieceKind; 3] = [PieceKind::Orange, PieceKind::Red, PieceKind::Green];
 
 /// Runs a check on so many random positions under each of the options.
 fn on_random_positions(count: usize, check: impl Fn(&Konreh, &str, &State, Side)) {
@@ -315,7 +315,7 @@ fn reaches_and_ways_to_a_seed_agree_with_every_walk() {
         let takes = |_, after: &State| after.life(side).is_fallen();
         let danger = Naive { game, options, side: side.other(), lifted: false, goal: &takes };
         if state.blue(side).is_some() {
-            let reach = danger.fewest(state, &[Kind::Blue], 3);
+            let reach = danger.fewest(state, &[PieceKind::Blue], 3);
             assert_eq!(up_to(game.reach(state, side), 3), reach, "{options} {fen}: R of {side}");
             let reach = danger.fewest(state, &OTHERS, 2);
             assert_eq!(game.reach_of_pieces(state, side), reach, "{options} {fen}: Rn of {side}");
@@ -323,7 +323,7 @@ fn reaches_and_ways_to_a_seed_agree_with_every_walk() {
         let seeds =
             |action, _: &State| matches!(action, Action::Move { seed: true, .. } | Action::Special { seed: true, .. });
         let way = Naive { game, options, side, lifted: false, goal: &seeds };
-        let turns = way.fewest(state, &[Kind::Blue], 3);
+        let turns = way.fewest(state, &[PieceKind::Blue], 3);
         assert_eq!(up_to(game.turns_to_seed(state, side), 3), turns, "{options} {fen}: the way to a Seed of {side}");
     });
 }

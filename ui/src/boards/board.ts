@@ -54,7 +54,9 @@ export type PartProps<View> = {
   view: View;
   /** As in the board's props. */
   you: Seat | null;
-  /** The seat whose things lie nearest: yours; where one person plays several, the one that acts; else the bottom one. */
+  /**
+   * The seat whose things lie nearest: yours; where one person plays several, the one that acts; else the bottom one.
+   */
   own: Seat;
   /** What a seat is called in a sentence. */
   who: (seat: Seat) => string;
@@ -92,21 +94,26 @@ export type Spread<View> = {
   needed: (view: View, own: Seat) => PartName;
 };
 
-/** How a game's actions are picked, where that is not the usual way. */
-export type Manners = {
-  /** What is in hand by itself, of the sites with which a choice can begin: the first press goes on from there. */
-  held?: (starts: ReadonlySet<string>) => readonly string[];
-  /** Whether a part of the page offers a pick, so that no chooser does, and nobody presses it by itself. */
-  offers?: (picked: readonly string[], pick: Pick) => boolean;
+/** What a game's board and parts need to have picked differently. */
+export type PickerConfig = {
+  /**
+   * What is picked without a press, of the sites with which a choice can begin: the first press continues from there.
+   */
+  preselected?: (starts: ReadonlySet<string>) => readonly string[];
+  /** Whether a part of the page offers a pick. No chooser then offers it, and it is never picked automatically. */
+  isOfferedElsewhere?: (picked: readonly string[], pick: Pick) => boolean;
+  /** Whether the board draws a site; where this is left out, it draws all of them. */
+  isDrawn?: (site: string) => boolean;
 };
 
-/** Everything that a game lends to the shell. The parts are drawn where the shell puts them. */
+/** Everything that a game gives to the shell. The parts are drawn where the shell puts them. */
 export type BoardKind<View> = {
   Board: Component<BoardProps<View>>;
   /** Whether the board has no edge: it takes the whole stage and not a square of it, with the seats lying over it. */
   open?: boolean;
-  /** Whether the board fills its square so well that no corner is left for counters where there is little room: they lie
-   * beside the seats' names there. */
+  /**
+   * Whether the board leaves no corner of its square free for counters: on a phone they are beside the seats' names.
+   */
   round?: boolean;
   /** The counters of one seat, for its corner of the stage (on a phone: its row). */
   Counters: Component<{ view: View; seat: Seat; small?: boolean }>;
@@ -116,7 +123,7 @@ export type BoardKind<View> = {
   Stakes?: Component<{ view: View; you?: Seat | null; actions: readonly string[] }>;
   /** What lies on the table beside the board, and how actions are picked there. */
   spread?: Spread<View>;
-  manners?: Manners;
+  picking?: PickerConfig;
   /** The small picture of a seat's side. */
   Token: Component<{ view: View; seat: Seat }>;
   /** The small picture in front of an entry of the move list. */

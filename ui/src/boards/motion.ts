@@ -3,7 +3,10 @@ import type { TransitionConfig } from 'svelte/transition';
 import type { Point } from './carry.svelte';
 
 /** A piece that was let go in vain glides back to its site; one that found its target is simply there. */
-export function back(node: Element, { from, home, found }: { from: Point; home: Point; found: boolean }): TransitionConfig {
+export function back(
+  node: Element,
+  { from, home, found }: { from: Point; home: Point; found: boolean },
+): TransitionConfig {
   const duration = found ? 0 : Math.min(140, milliseconds(node, '--t-move'));
   const between = (t: number): Point => ({ x: home.x + (from.x - home.x) * t, y: home.y + (from.y - home.y) * t });
   return { duration, css: (t) => `transform: translate(${between(t).x}px, ${between(t).y}px)` };

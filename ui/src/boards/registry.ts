@@ -5,8 +5,8 @@ import './know/tokens.css';
 import './knowledge/tokens.css';
 import './konreh/tokens.css';
 
-// Each board draws a view of its own type. What crosses the line is `unknown`; the server sends the type that the game's
-// id promises, so the shell hands it through without looking inside.
+// Each board draws a view of its own type. What crosses the line is `unknown`; the server sends the type that the
+// game's id promises, so the shell hands it through without looking inside.
 type Load = () => Promise<{ board: BoardKind<never> }>;
 
 const boards: Record<string, Load> = {

@@ -2,7 +2,7 @@
 import type { Setting } from "./Setting";
 
 /**
- * A default that holds where another option has a certain value.
+ * A default that applies while another option has a certain value.
  */
 export type DefaultWhen = { 
 /**
@@ -10,6 +10,6 @@ export type DefaultWhen = {
  */
 setting: Setting, 
 /**
- * The default that follows from it.
+ * The default under that setting.
  */
 default: string, };

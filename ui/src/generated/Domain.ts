@@ -2,7 +2,7 @@
 import type { Word } from "./Word";
 
 /**
- * What an option may be set to.
+ * The values that an option may have.
  */
 export type Domain = { "words": Array<Word> } | { "number": { 
 /**

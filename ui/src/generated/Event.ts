@@ -6,7 +6,7 @@ import type { Seat } from "./Seat";
 import type { Setup } from "./Setup";
 
 /**
- * What has happened. Stored as text together with the edition, so that it outlives our types.
+ * What has happened. Events are stored as JSON together with the edition of the rules, so that they outlive our types.
  */
 export type Event = { "kind": "opened", 
 /**
@@ -22,15 +22,20 @@ seat: Seat,
  */
 name: string, } | { "kind": "acted", 
 /**
- * By whom; nobody where chance decided.
+ * By whom; `None` where chance decided.
  */
 seat: Seat | null, 
 /**
  * Its text.
  */
-action: string, } | { "kind": "spoke", 
+action: string, 
 /**
- * Whose program.
+ * The time that it is charged for, where that is not all the time since the event before: a computer pays for
+ * thinking and not for waiting until a processor is free.
+ */
+charge?: number, } | { "kind": "spoke", 
+/**
+ * The computer's seat.
  */
 seat: Seat, 
 /**
@@ -54,11 +59,16 @@ seat: Seat,
  */
 accept: boolean, } | { "kind": "took_back", 
 /**
- * How many are left.
+ * How many stand.
  */
-to: number, } | { "kind": "left", 
+to: number, 
 /**
- * Which chair.
+ * What everybody has on the clock from now on, p1 first. Without it the clocks go on as they are, as they did
+ * before this was recorded.
+ */
+clocks?: Array<number>, } | { "kind": "left", 
+/**
+ * Which seat.
  */
 seat: Seat, 
 /**

@@ -16,7 +16,7 @@ ply: number,
  */
 fen?: string, 
 /**
- * Through whose eyes it is seen, where not everybody sees the same.
+ * The seat that sees it so, where not everybody sees the same.
  */
 eyes?: Seat, 
 /**

@@ -15,14 +15,14 @@ key: string,
  */
 help: string, 
 /**
- * The value where nothing is said.
+ * The value if nothing else is set.
  */
 default: string, 
 /**
- * Other defaults that follow from another option.
+ * Defaults that apply while another option has a certain value.
  */
 default_when?: Array<DefaultWhen>, 
 /**
- * What it may be set to.
+ * The values that it may have.
  */
 values: Domain, };

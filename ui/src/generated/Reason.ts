@@ -15,4 +15,8 @@ sites: Array<string>,
 /**
  * One sentence for the person who tried, without the rule's number.
  */
-text: string, };
+text: string, 
+/**
+ * The texts of a few actions that would be legal instead, where there are any to suggest.
+ */
+instead?: Array<string>, };

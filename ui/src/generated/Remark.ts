@@ -2,7 +2,7 @@
 import type { Setting } from "./Setting";
 
 /**
- * Something that players should know where all these settings hold.
+ * A note that is shown when all these settings hold.
  */
 export type Remark = { 
 /**

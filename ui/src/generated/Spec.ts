@@ -9,27 +9,27 @@ import type { Variant } from "./Variant";
  */
 export type Spec = { 
 /**
- * The word that names the game in commands and addresses.
+ * The game's name in commands and addresses: one word in lower case.
  */
 id: string, 
 /**
- * The name for people.
+ * The name as people write it.
  */
 title: string, 
 /**
- * One line that says what it is.
+ * One line that says what kind of game it is.
  */
 tagline: string, 
 /**
- * Whose game it is.
+ * The author or copyright line.
  */
 credit: string, 
 /**
- * What its author wants to be said with every copy, a paragraph each.
+ * What the author wants printed with every copy, one paragraph each.
  */
 notice: Array<string>, 
 /**
- * Grows whenever a ruling changes what is legal, so that a record knows its rules.
+ * Counts up whenever a ruling changes what is legal; records store it.
  */
 edition: number, 
 /**
@@ -37,7 +37,7 @@ edition: number,
  */
 seats: Array<number>, 
 /**
- * Whether chance has a part in it: then somebody casts dice.
+ * Whether the game has chance events, such as dice.
  */
 chance: boolean, 
 /**
@@ -45,7 +45,7 @@ chance: boolean,
  */
 options: Array<OptionSpec>, 
 /**
- * Named sets of options. The first has no settings.
+ * Named sets of settings. The first is the default and has none.
  */
 variants: Array<Variant>, 
 /**
@@ -53,6 +53,6 @@ variants: Array<Variant>,
  */
 forbidden: Array<Forbidden>, 
 /**
- * What a choice does not do, told before a game starts.
+ * Notes about surprising effects of a choice, shown before a game starts.
  */
 remarks: Array<Remark>, };

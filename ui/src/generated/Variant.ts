@@ -2,7 +2,7 @@
 import type { Setting } from "./Setting";
 
 /**
- * A named set of options.
+ * A named set of settings.
  */
 export type Variant = { 
 /**

@@ -23,5 +23,5 @@ function again(before: string, text: string): string {
   return before === text ? `${text}\u00A0` : text;
 }
 
-/** The page's voice. */
+/** What screen readers announce on this page. */
 export const announcer = new Announcer();

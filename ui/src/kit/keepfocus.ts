@@ -1,4 +1,5 @@
-// Somebody who presses a button by keyboard that vanishes with its press should not have to begin at the top of the page.
+// Somebody who presses a button by keyboard that vanishes with its press should not have to begin at the top of the
+// page.
 import type { Attachment } from 'svelte/attachments';
 
 const PRESSABLE = 'button:not(:disabled), input:not(:disabled), a[href]';

@@ -1,7 +1,9 @@
 import type { Attachment } from 'svelte/attachments';
 
-/** Opens a dialog element above the page as soon as it is there. Esc and a press on the scrim ask to close it; the focus
- * goes back to where it was when it goes. */
+/**
+ * Opens a dialog element above the page as soon as it is there. Esc and a press on the scrim ask to close it; the focus
+ * goes back to where it was when it goes.
+ */
 export function modal(onclose: () => void): Attachment<HTMLDialogElement> {
   return (dialog) => {
     const before = document.activeElement;

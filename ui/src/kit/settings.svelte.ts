@@ -66,7 +66,9 @@ function kept(): Kept {
     confirm: CONFIRMS.find((known) => known === confirm) ?? 'automatic',
     level: typeof level === 'number' ? level : 1,
     styles: Object.fromEntries(
-      Object.entries(isRecord(styles) ? styles : {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+      Object.entries(isRecord(styles) ? styles : {}).filter(
+        (entry): entry is [string, string] => typeof entry[1] === 'string',
+      ),
     ),
     lenses: Object.fromEntries(
       Object.entries(isRecord(lenses) ? lenses : {}).map(([game, ids]) => [

@@ -31,7 +31,13 @@ describe('choices outlive the page', () => {
 });
 
 describe('what is kept may be spoilt', () => {
-  test.each(['{', '[]', '7', 'null', '{"confirm":"maybe","level":"2","styles":{"chess":7},"lenses":{"chess":"zones"}}'])('%s', async (text) => {
+  test.each([
+    '{',
+    '[]',
+    '7',
+    'null',
+    '{"confirm":"maybe","level":"2","styles":{"chess":7},"lenses":{"chess":"zones"}}',
+  ])('%s', async (text) => {
     localStorage.setItem('kenning.settings', text);
     const settings = await loaded();
     expect([settings.confirm, settings.level, settings.style('chess')]).toEqual(['automatic', 1, '']);

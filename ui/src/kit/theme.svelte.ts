@@ -1,5 +1,5 @@
-// Which theme the page wears. `public/theme.js` makes the same decision before the first paint; this keeps it true while
-// the page lives.
+// Which theme the page wears. `public/theme.js` makes the same decision before the first paint; this keeps it true
+// while the page lives.
 import { MediaQuery } from 'svelte/reactivity';
 import { keep, read } from './stored';
 

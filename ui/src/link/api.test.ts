@@ -10,7 +10,10 @@ async function check(answer: () => Promise<Response>): Promise<unknown> {
   return api.tables().catch((wrong: unknown) => wrong);
 }
 
-const json = (body: unknown, status = 200) => async () => new Response(JSON.stringify(body), { status });
+const json =
+  (body: unknown, status = 200) =>
+  async () =>
+    new Response(JSON.stringify(body), { status });
 
 test('an answer is handed on', async () => {
   expect(await check(json([]))).toEqual([]);

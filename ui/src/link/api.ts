@@ -1,14 +1,13 @@
-// What the page asks over HTTP. Every answer has its type from the server's own words, every no a sentence that can be
+// What the page requests over HTTP. Every answer has its type from the server, every refusal a sentence that can be
 // shown.
-import type { Choices } from '../generated/Choices';
-import type { Demo } from '../generated/Demo';
+import type { ChoicesView } from '../generated/ChoicesView';
+import type { DemoView } from '../generated/DemoView';
 import type { HintView } from '../generated/HintView';
 import type { NewTable } from '../generated/NewTable';
-import type { Opened } from '../generated/Opened';
-import type { PapersView } from '../generated/PapersView';
-import type { Past } from '../generated/Past';
-import type { Problem } from '../generated/Problem';
-import type { Shelf } from '../generated/Shelf';
+import type { TableCreated } from '../generated/TableCreated';
+import type { RulesView } from '../generated/RulesView';
+import type { ProblemView } from '../generated/ProblemView';
+import type { GamesView } from '../generated/GamesView';
 import type { TableCard } from '../generated/TableCard';
 import { shell as words } from '../words/shell';
 
@@ -30,26 +29,24 @@ export function sentence(wrong: unknown): string {
 
 /** The requests. */
 export const api = {
-  /** The games and the levels of the house's programs. */
-  shelf: () => ask<Shelf>('/api/games'),
+  /** The games, and the levels and styles of the computer players. */
+  games: () => ask<GamesView>('/api/games'),
   /** What can be chosen beside a choice of options. */
   choices: (game: string, options: string) =>
-    ask<Choices>(`${ofGame(game)}/choices?${new URLSearchParams({ options }).toString()}`),
+    ask<ChoicesView>(`${ofGame(game)}/choices?${new URLSearchParams({ options }).toString()}`),
   /** The rules and the rulings. */
-  papers: (game: string) => ask<PapersView>(`${ofGame(game)}/papers`),
+  rules: (game: string) => ask<RulesView>(`${ofGame(game)}/rules`),
   /** A stored game that plays itself. */
-  demo: (game: string) => ask<Demo>(`${ofGame(game)}/demo`),
+  demo: (game: string) => ask<DemoView>(`${ofGame(game)}/demo`),
   /** This guest's tables, the latest first. */
   tables: () => ask<TableCard[]>('/api/tables'),
   /** Opens a table. */
   open: (table: NewTable) =>
-    ask<Opened>('/api/tables', {
+    ask<TableCreated>('/api/tables', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(table),
     }),
-  /** Every position of a game up to now. */
-  past: (table: string) => ask<Past>(`${ofTable(table)}/past`),
   /** What a strong program would play at a table of ours. */
   hint: (table: string) => ask<HintView>(`${ofTable(table)}/hint`, { method: 'POST' }),
 };
@@ -76,7 +73,7 @@ function refused(body: unknown): Refused {
   return new Refused(body.refusal.code, body.refusal.text);
 }
 
-function isProblem(body: unknown): body is Problem {
+function isProblem(body: unknown): body is ProblemView {
   const refusal: unknown = typeof body === 'object' && body !== null && 'refusal' in body ? body.refusal : null;
   return typeof refusal === 'object' && refusal !== null && 'code' in refusal && 'text' in refusal;
 }

@@ -1,26 +1,24 @@
-// The one line between a page and its table. There is one make of it per place where a table can live; a page cannot
-// tell which one it has.
-import type { Ask } from '../generated/Ask';
-import type { Happening } from '../generated/Happening';
+// The connection between a page and its table. There is one implementation for each place where a table can be; a page
+// cannot tell which one it has.
+import type { ClientRequest } from '../generated/ClientRequest';
+import type { EventMessage } from '../generated/EventMessage';
 import type { HintView } from '../generated/HintView';
-import type { Past } from '../generated/Past';
+import type { PositionsView } from '../generated/PositionsView';
 import type { Reason } from '../generated/Reason';
 import type { RefusalView } from '../generated/RefusalView';
 import type { Seat } from '../generated/Seat';
-import type { TableNow } from '../generated/TableNow';
+import type { TableSnapshot } from '../generated/TableSnapshot';
 
-/** What a line tells on its own account, in order and without a gap. */
+/** What a link reports on its own, in order and without a gap. */
 export type News =
-  | { kind: 'welcome'; table: TableNow }
-  | { kind: 'happened'; happening: Happening }
+  | { kind: 'welcome'; table: TableSnapshot }
+  | { kind: 'happened'; happening: EventMessage }
   | { kind: 'seated'; seats: Seat[] }
   | { kind: 'present'; here: boolean[] };
 
 /** How a question was answered. */
 export type Answer =
-  | { kind: 'done'; number: number }
-  | { kind: 'refused'; refusal: RefusalView }
-  | { kind: 'because'; reason: Reason };
+  { kind: 'done'; number: number } | { kind: 'refused'; refusal: RefusalView } | { kind: 'because'; reason: Reason };
 
 /**
  * How the line is: `opening` for the first time, `open`, `cut` while it is being mended, or `gone` where there is no
@@ -28,21 +26,21 @@ export type Answer =
  */
 export type LineState = 'opening' | 'open' | 'cut' | 'gone';
 
-/** Who listens to a line. */
-export type Ears = {
-  heard: (news: News) => void;
-  line: (state: LineState, why?: RefusalView) => void;
+/** What a link calls. */
+export type LinkListener = {
+  onNews: (news: News) => void;
+  onState: (state: LineState, why?: RefusalView) => void;
 };
 
 /** A line to one table. */
 export interface Link {
-  /** Begins to listen, and to speak. */
-  open(ears: Ears): void;
+  /** Connects. */
+  open(listener: LinkListener): void;
   /** Asks for something. The promise always settles with an answer, however often the line breaks in between. */
-  ask(ask: Ask): Promise<Answer>;
+  ask(ask: ClientRequest): Promise<Answer>;
   /** Every position up to now. */
-  past(): Promise<Past>;
-  /** What a strong program would play in our place. A no is thrown as `Refused`. */
+  past(): Promise<PositionsView>;
+  /** What a strong program would play in our place. A refusal is thrown as `Refused`. */
   hint(): Promise<HintView>;
   /** The table's clock, in milliseconds since 1970. */
   now(): number;

@@ -29,9 +29,9 @@ export class Loaded<Value> {
 }
 
 /** The games and levels of this server. They do not change while it runs, so every page shares them. */
-export const shelf = new Loaded(api.shelf);
+export const catalog = new Loaded(api.games);
 
-/** What a style of a game is called; until the shelf is there, by its id. */
+/** What a style of a game is called; until the catalogue is loaded, its id. */
 export function styleName(game: string, style: string): string {
-  return shelf.value?.styles[game]?.find(({ id }) => id === style)?.name ?? asName(style);
+  return catalog.value?.styles[game]?.find(({ id }) => id === style)?.name ?? asName(style);
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Event as Fact } from '../generated/Event';
-import type { Heard } from '../generated/Heard';
-import type { Said } from '../generated/Said';
+import type { ServerMessage } from '../generated/ServerMessage';
+import type { ClientMessage } from '../generated/ClientMessage';
 import type { Status } from '../generated/Status';
 import type { Answer, LineState, News } from './link';
 import { Remote } from './remote';
@@ -12,23 +12,23 @@ class FakeSocket extends EventTarget {
   static readonly CONNECTING = 0;
   static readonly OPEN = 1;
   readyState = 0;
-  said: Said[] = [];
+  said: ClientMessage[] = [];
 
   constructor(readonly url: string) {
     super();
     FakeSocket.all.push(this);
   }
   send(text: string) {
-    this.said.push(JSON.parse(text) as Said);
+    this.said.push(JSON.parse(text) as ClientMessage);
   }
   close() {
     this.readyState = 3;
   }
-  tell(...heard: Heard[]) {
+  tell(...heard: ServerMessage[]) {
     for (const one of heard) this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(one) }));
   }
   /** Opens, tells what is given, and answers the ping that marks the end of what was missed. */
-  begin(...heard: Heard[]) {
+  begin(...heard: ServerMessage[]) {
     this.readyState = 1;
     this.dispatchEvent(new Event('open'));
     this.tell(...heard);
@@ -64,7 +64,7 @@ const status = (number: number): Status => ({
   followed: null,
 });
 
-const welcome = (number: number): Heard => ({
+const welcome = (number: number): ServerMessage => ({
   kind: 'welcome',
   table: {
     id: 't',
@@ -77,13 +77,13 @@ const welcome = (number: number): Heard => ({
   },
 });
 
-const happened = (number: number, event: Fact = { kind: 'reopened' }): Heard => ({
+const happened = (number: number, event: Fact = { kind: 'reopened' }): ServerMessage => ({
   kind: 'happened',
   happening: { fact: { number, at: 0, event }, status: status(number), now: 1_000 },
 });
 
 const acted = (number: number, seat: 'p1' | 'p2', action: string) => happened(number, { kind: 'acted', seat, action });
-const seated: Heard = { kind: 'seated', seats: ['p1'] };
+const seated: ServerMessage = { kind: 'seated', seats: ['p1'] };
 
 let link: Remote;
 let news: News[];
@@ -99,7 +99,7 @@ beforeEach(() => {
   news = [];
   states = [];
   link = new Remote('t');
-  link.open({ heard: (one) => news.push(one), line: (state) => states.push(state) });
+  link.open({ onNews: (one) => news.push(one), onState: (state) => states.push(state) });
 });
 
 afterEach(() => {
@@ -169,7 +169,7 @@ test('an answer settles its own question', async () => {
   newest().begin(seated, welcome(3));
   const first = link.ask({ kind: 'act', action: 'a' });
   const second = link.ask({ kind: 'why', picks: ['b'] });
-  const [act, why] = newest().said.slice(1) as [Said, Said];
+  const [act, why] = newest().said.slice(1) as [ClientMessage, ClientMessage];
   expect(act).toEqual({ id: act.id, seen: 3, ask: { kind: 'act', action: 'a' } });
   newest().tell({ kind: 'because', id: why.id, reason: { rule: '1', sites: [], text: 'no' } });
   newest().tell({ kind: 'done', id: act.id, number: 4 });
@@ -186,7 +186,9 @@ test('a refusal reaches the one who asked', async () => {
 });
 
 /** Plays `a`, cuts the line before the answer, and comes back to these events. */
-async function cutAfterActing(...missed: Heard[]): Promise<{ answer: Promise<Answer>; again: Said[] }> {
+async function cutAfterActing(
+  ...missed: ServerMessage[]
+): Promise<{ answer: Promise<Answer>; again: ClientMessage[] }> {
   newest().begin(seated, welcome(3));
   const answer = link.ask({ kind: 'act', action: 'a' });
   newest().breaks();

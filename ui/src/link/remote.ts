@@ -1,17 +1,17 @@
 // The line to a table on a server: one WebSocket at a time, mended as often as it breaks. Events are numbered, so what
 // was missed is asked for by number; questions carry ids, so an answer that was lost is known to be missing.
-import type { Ask } from '../generated/Ask';
-import type { Happening } from '../generated/Happening';
-import type { Heard } from '../generated/Heard';
+import type { ClientRequest } from '../generated/ClientRequest';
+import type { EventMessage } from '../generated/EventMessage';
+import type { ServerMessage } from '../generated/ServerMessage';
 import type { HintView } from '../generated/HintView';
-import type { Numbered } from '../generated/Numbered';
-import type { Past } from '../generated/Past';
-import type { Problem } from '../generated/Problem';
+import type { NumberedEvent } from '../generated/NumberedEvent';
+import type { PositionsView } from '../generated/PositionsView';
+import type { ProblemView } from '../generated/ProblemView';
 import type { RefusalView } from '../generated/RefusalView';
-import type { Said } from '../generated/Said';
+import type { ClientMessage } from '../generated/ClientMessage';
 import type { Seat } from '../generated/Seat';
 import { api } from './api';
-import type { Answer, Ears, LineState, Link } from './link';
+import type { Answer, LinkListener, LineState, Link } from './link';
 import { fate } from './resend';
 import { Timekeeper } from './timekeeper';
 import { line as words } from '../words/table';
@@ -26,12 +26,12 @@ const PATIENCE = { first: 250, longest: 5_000 };
 /** A question that waits for its answer. */
 type Open = {
   id: number;
-  ask: Ask;
+  ask: ClientRequest;
   /** The last event that was known when it was asked. */
   seen: number;
   /** What has happened since. */
-  since: Numbered[];
-  /** Whether it was said more than once, so that a first saying may have been heard after all. */
+  since: NumberedEvent[];
+  /** Whether it was sent more than once, so that the first copy may have arrived after all. */
   again: boolean;
   settle: (answer: Answer) => void;
 };
@@ -43,7 +43,7 @@ const GONE: RefusalView = { code: 'gone', text: words.gone };
 export class Remote implements Link {
   #table: string;
   #path: string;
-  #ears: Ears | null = null;
+  #listener: LinkListener | null = null;
   #socket: WebSocket | null = null;
   #listening: AbortController | null = null;
   #state: LineState = 'opening';
@@ -54,7 +54,7 @@ export class Remote implements Link {
   #nextId = 1;
   #ping: { id: number; sent: number } | null = null;
   #caughtUp = false;
-  #heardAt = 0;
+  #receivedAt = 0;
   #attempts = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #beat: ReturnType<typeof setInterval> | undefined;
@@ -64,27 +64,27 @@ export class Remote implements Link {
     this.#path = `/api/tables/${encodeURIComponent(table)}`;
   }
 
-  open(ears: Ears) {
-    this.#ears = ears;
+  open(listener: LinkListener) {
+    this.#listener = listener;
     addEventListener('online', this.#wake);
     document.addEventListener('visibilitychange', this.#wake);
     this.#beat = setInterval(this.#keepAlive, BEAT);
     this.#connect();
   }
 
-  ask(ask: Ask): Promise<Answer> {
+  ask(ask: ClientRequest): Promise<Answer> {
     return new Promise((settle) => {
       if (this.#state === 'gone') return settle({ kind: 'refused', refusal: GONE });
       const open: Open = { id: this.#nextId++, ask, seen: this.#seen, since: [], again: false, settle };
       this.#open.set(open.id, open);
-      if (this.#caughtUp) this.#say(open);
+      if (this.#caughtUp) this.#sendRequest(open);
     });
   }
 
-  async past(): Promise<Past> {
+  async past(): Promise<PositionsView> {
     const answer = await fetch(`${this.#path}/past`);
     if (!answer.ok) throw new Error(`the past was not to be had: ${answer.status}`);
-    return (await answer.json()) as Past;
+    return (await answer.json()) as PositionsView;
   }
 
   hint(): Promise<HintView> {
@@ -111,15 +111,17 @@ export class Remote implements Link {
     const after = this.#seen > 0 ? `?after=${this.#seen}` : '';
     const socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}${this.#path}/socket${after}`);
     this.#socket = socket;
-    this.#heardAt = performance.now();
+    this.#receivedAt = performance.now();
     this.#listening = new AbortController();
     const { signal } = this.#listening;
     socket.addEventListener('open', () => this.#sendPing(), { signal });
-    socket.addEventListener('message', ({ data }) => this.#hear(JSON.parse(String(data)) as Heard), { signal });
+    socket.addEventListener('message', ({ data }) => this.#receive(JSON.parse(String(data)) as ServerMessage), {
+      signal,
+    });
     socket.addEventListener('close', () => this.#lost(), { signal });
   };
 
-  /** Forgets the present socket: nothing that it still says is heard. */
+  /** Forgets the present socket: nothing that it still says is message. */
   #drop() {
     this.#listening?.abort();
     this.#socket?.close();
@@ -141,15 +143,15 @@ export class Remote implements Link {
   async #whetherThere() {
     const answer = await fetch(this.#path).catch(() => null);
     if (!answer || (answer.status !== 404 && answer.status !== 403)) return this.#become('cut');
-    const problem = (await answer.json().catch(() => null)) as Problem | null;
+    const problem = (await answer.json().catch(() => null)) as ProblemView | null;
     this.close();
-    this.#ears?.line('gone', problem?.refusal);
+    this.#listener?.onState('gone', problem?.refusal);
   }
 
   #become(state: LineState) {
     if (this.#state === state || this.#state === 'gone') return;
     this.#state = state;
-    this.#ears?.line(state);
+    this.#listener?.onState(state);
   }
 
   /** The network is back, or the page is looked at again: no reason to wait any longer. */
@@ -164,7 +166,7 @@ export class Remote implements Link {
     // Timers sleep in a hidden page, so silence alone proves nothing: a ping must have gone unanswered too.
     const unanswered = this.#ping !== null && now - this.#ping.sent >= BEAT;
     const opening = this.#socket?.readyState === WebSocket.CONNECTING;
-    if (this.#socket && now - this.#heardAt >= DEAD && (unanswered || opening)) this.#lost();
+    if (this.#socket && now - this.#receivedAt >= DEAD && (unanswered || opening)) this.#lost();
     else if (this.#socket?.readyState === WebSocket.OPEN && !this.#ping) this.#sendPing();
   };
 
@@ -173,47 +175,47 @@ export class Remote implements Link {
     this.#send({ id: this.#ping.id, seen: this.#seen, ask: { kind: 'ping' } });
   }
 
-  #send(said: Said) {
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(said));
+  #send(message: ClientMessage) {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
   }
 
-  #say({ id, seen, ask }: Open) {
+  #sendRequest({ id, seen, ask }: Open) {
     this.#send({ id, seen, ask });
   }
 
-  #hear(heard: Heard) {
-    this.#heardAt = performance.now();
-    switch (heard.kind) {
+  #receive(message: ServerMessage) {
+    this.#receivedAt = performance.now();
+    switch (message.kind) {
       case 'welcome':
-        this.#seen = heard.table.status.number;
-        this.#time.told(heard.table.now);
-        this.#ears?.heard(heard);
+        this.#seen = message.table.status.number;
+        this.#time.observed(message.table.now);
+        this.#listener?.onNews(message);
         return;
       case 'happened':
-        return this.#happened(heard.happening);
+        return this.#happened(message.happening);
       case 'seated':
-        this.#mine = heard.seats;
-        this.#ears?.heard(heard);
+        this.#mine = message.seats;
+        this.#listener?.onNews(message);
         return;
       case 'present':
-        this.#ears?.heard(heard);
+        this.#listener?.onNews(message);
         return;
       case 'pong':
-        return this.#ponged(heard.id, heard.now);
+        return this.#ponged(message.id, message.now);
       default:
-        return this.#answered(heard);
+        return this.#answered(message);
     }
   }
 
-  #happened(happening: Happening) {
+  #happened(happening: EventMessage) {
     const { number } = happening.fact;
     if (number <= this.#seen) return;
-    // Something is missing: the server tells it again from the last number that was heard.
+    // Something is missing: the server tells it again from the last number that was message.
     if (number > this.#seen + 1) return this.#connect();
     this.#seen = number;
-    this.#time.told(happening.now);
+    this.#time.observed(happening.now);
     for (const open of this.#open.values()) open.since.push(happening.fact);
-    this.#ears?.heard({ kind: 'happened', happening });
+    this.#listener?.onNews({ kind: 'happened', happening });
   }
 
   #ponged(id: number, now: number) {
@@ -233,7 +235,7 @@ export class Remote implements Link {
       if (end.kind === 'done') this.#settle(open, end);
       else if (end.kind === 'overtaken') this.#settle(open, { kind: 'refused', refusal: OVERTAKEN });
       else {
-        this.#say(open);
+        this.#sendRequest(open);
         open.again = true;
       }
     }
@@ -243,7 +245,7 @@ export class Remote implements Link {
     const open = this.#open.get(answer.id);
     if (!open) return;
     const end = open.again && answer.kind === 'refused' ? fate(open.ask, open.since, this.#mine) : null;
-    // The first saying was heard after all, and the second one came too late.
+    // The first copy arrived after all, and the second one came too late.
     this.#settle(open, end?.kind === 'done' ? end : answer);
   }
 

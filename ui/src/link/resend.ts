@@ -1,14 +1,14 @@
 // What became of a question whose answer was lost with the line. The events since then tell.
-import type { Ask } from '../generated/Ask';
+import type { ClientRequest } from '../generated/ClientRequest';
 import type { Event } from '../generated/Event';
-import type { Numbered } from '../generated/Numbered';
+import type { NumberedEvent } from '../generated/NumberedEvent';
 import type { Seat } from '../generated/Seat';
 
 /** `done` by an event; `overtaken`, because what it spoke of is no more; or unheard, so it is asked `again`. */
 export type Fate = { kind: 'done'; number: number } | { kind: 'overtaken' } | { kind: 'again' };
 
 /** Reads the fate of a question from the events that came after it was asked. */
-export function fate(ask: Ask, since: Numbered[], mine: readonly Seat[]): Fate {
+export function fate(ask: ClientRequest, since: NumberedEvent[], mine: readonly Seat[]): Fate {
   const own = (seat: Seat | null) => seat !== null && mine.includes(seat);
   const trace = since.find(({ event }) => {
     switch (ask.kind) {
@@ -37,4 +37,4 @@ export function fate(ask: Ask, since: Numbered[], mine: readonly Seat[]): Fate {
 const CHANGES = new Set<Event['kind']>(['acted', 'took_back', 'ended']);
 
 /** The questions that speak of the position as it was seen. */
-const BOUND = new Set<Ask['kind']>(['act', 'why', 'answer', 'claim']);
+const BOUND = new Set<ClientRequest['kind']>(['act', 'why', 'answer', 'claim']);

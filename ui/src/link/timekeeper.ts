@@ -10,7 +10,7 @@ export class Timekeeper {
   #samples: Sample[] = [];
 
   /** A message came that was sent at `now` of the server's clock; nothing is known about its way. */
-  told(now: number) {
+  observed(now: number) {
     if (this.#samples.length === 0) this.#samples = [{ offset: now - performance.now(), doubt: Infinity }];
   }
 

@@ -21,47 +21,47 @@ const LEGAL: Legal[] = [1, 2, 3].map((n) => {
 });
 
 function ask() {
-  const { desk, link } = sitDown(['p1'], { frame: aFrame(0, LEGAL) });
-  desk.hand.press('a');
-  desk.hand.press('b');
-  const { container, unmount } = render(Options, { desk, asked: true });
+  const { store, link } = sitDown(['p1'], { frame: aFrame(0, LEGAL) });
+  store.hand.press('a');
+  store.hand.press('b');
+  const { container, unmount } = render(Options, { store, asked: true });
   const number = (key: string) => container.querySelector<HTMLElement>(`[data-option="${key}"]`);
   const button = (label: string) => container.querySelector<HTMLElement>(`[aria-label="${label}"]`);
   const press = (key: string) => {
     document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
     flushSync();
   };
-  return { desk, link, container, unmount, number, button, press };
+  return { store, link, container, unmount, number, button, press };
 }
 
 test('the number in hand is shown on the board before it is chosen', () => {
-  const { desk, number, unmount } = ask();
-  expect(desk.hand.preview).toBeNull();
+  const { store, number, unmount } = ask();
+  expect(store.hand.preview).toBeNull();
   number('x2')?.focus();
   flushSync();
-  expect(desk.hand.preview).toEqual(['a', 'b', 'x2']);
+  expect(store.hand.preview).toEqual(['a', 'b', 'x2']);
   unmount();
-  expect(desk.hand.preview).toBeNull();
+  expect(store.hand.preview).toBeNull();
 });
 
 test('arrows step through the numbers and end at the last', () => {
-  const { desk, number, press } = ask();
+  const { store, number, press } = ask();
   number('x2')?.focus();
   press('ArrowRight');
   press('ArrowRight');
   expect(document.activeElement?.getAttribute('data-option')).toBe('x3');
-  expect(desk.hand.considered).toBe('x3');
+  expect(store.hand.considered).toBe('x3');
   press('ArrowLeft');
-  expect(desk.hand.considered).toBe('x2');
+  expect(store.hand.considered).toBe('x2');
 });
 
 test('the stepper changes the number, and the button takes it', () => {
-  const { desk, link, container, button } = ask();
+  const { store, link, container, button } = ask();
   expect(button('One less')).toHaveProperty('disabled', true);
   button('One more')?.click();
   flushSync();
   expect(container.querySelector('.stepper')?.textContent).toContain('2 stay');
-  expect(desk.hand.preview).toEqual(['a', 'b', 'x2']);
+  expect(store.hand.preview).toEqual(['a', 'b', 'x2']);
   container.querySelector<HTMLElement>('.primary')?.click();
   expect(link.asked).toEqual([{ kind: 'act', action: 'abx2' }]);
 });
@@ -73,7 +73,7 @@ test('a press takes a number at once', () => {
 });
 
 test('a finger is dragged along and let go on its number', () => {
-  const { desk, link, number } = ask();
+  const { store, link, number } = ask();
   let under: HTMLElement | null = null;
   document.elementFromPoint = () => under;
   const tell = (type: string, key: string) => {
@@ -83,21 +83,21 @@ test('a finger is dragged along and let go on its number', () => {
   };
   tell('pointerdown', 'x1');
   tell('pointermove', 'x2');
-  expect(desk.hand.considered).toBe('x2');
+  expect(store.hand.considered).toBe('x2');
   tell('pointermove', 'x3');
   tell('pointerup', 'x3');
   expect(link.asked).toEqual([{ kind: 'act', action: 'abx3' }]);
 });
 
 test('a mouse that passes over a number shows it, and changes nothing', () => {
-  const { desk, container, number, press } = ask();
+  const { store, container, number, press } = ask();
   number('x1')?.focus();
   document.elementFromPoint = () => number('x3');
   const numbers = container.querySelector('.numbers');
   numbers?.dispatchEvent(new PointerEvent('pointermove', { pointerType: 'mouse', bubbles: true }));
-  expect(desk.hand.considered).toBe('x3');
+  expect(store.hand.considered).toBe('x3');
   numbers?.dispatchEvent(new PointerEvent('pointerleave'));
-  expect(desk.hand.considered).toBe('x1');
+  expect(store.hand.considered).toBe('x1');
   press('ArrowRight');
-  expect(desk.hand.considered).toBe('x2');
+  expect(store.hand.considered).toBe('x2');
 });

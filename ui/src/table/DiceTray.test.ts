@@ -16,12 +16,18 @@ afterEach(() => {
 
 const withDice = (ply: number, dice: Die[]): Frame => ({ ...aFrame(ply), prompt: { text: 'Move.', dice } });
 
-/** A roll of five comes while somebody looks; how many pips they see is told. */
+/** A roll of five comes while somebody looks; how many pips they see is returned. */
 function roll() {
-  const { desk, link } = sitDown(['p1'], { status: aStatus({ turn: 'chance' }), frame: withDice(0, []) });
-  const { container } = render(DiceTray, { desk });
+  const { store, link } = sitDown(['p1'], { status: aStatus({ turn: 'chance' }), frame: withDice(0, []) });
+  const { container } = render(DiceTray, { store });
   const five: Die = { face: 5, seat: 'p1', used: false };
-  happen(link, { kind: 'acted', seat: null, action: 'roll=5' }, aStatus({ number: 2, moves: 1 }), aMove(null, 1, 'roll=5'), withDice(1, [five]));
+  happen(
+    link,
+    { kind: 'acted', seat: null, action: 'roll=5' },
+    aStatus({ number: 2, moves: 1 }),
+    aMove(null, 1, 'roll=5'),
+    withDice(1, [five]),
+  );
   flushSync();
   const pips = () => container.querySelectorAll('circle').length;
   return { container, pips };

@@ -4,7 +4,7 @@ import { flushSync } from 'svelte';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { BoardKind, PartName } from '../boards/board';
 import { board as plain } from '../boards/plain/index';
-import { deeds } from './deeds';
+import { tableActions } from './tableActions';
 import { aFrame, anAction, sitDown } from './fakes';
 import SpreadRail from './SpreadRail.svelte';
 import SpreadSmall from './SpreadSmall.svelte';
@@ -32,8 +32,8 @@ const part = (name: string) => (anchor: Node) => {
   return {};
 };
 
-function desk(needed: PartName = 'board') {
-  const { desk } = sitDown(['p1'], { frame: aFrame(0, [anAction('ab', 'a', 'b')]) });
+function store(needed: PartName = 'board') {
+  const { store } = sitDown(['p1'], { frame: aFrame(0, [anAction('ab', 'a', 'b')]) });
   const spread = {
     Head: part('head'),
     Aside: part('aside'),
@@ -43,20 +43,23 @@ function desk(needed: PartName = 'board') {
     names: { board: 'Board', aside: 'Things', bench: 'Bench' },
     needed: () => needed,
   } as unknown as NonNullable<BoardKind<unknown>['spread']>;
-  desk.kind = { ...plain, spread };
-  return { desk, spread };
+  store.kind = { ...plain, spread };
+  return { store, spread };
 }
 
-const parts = (container: Element) => [...container.querySelectorAll('p')].map((one) => one.textContent).filter((text) => /^(head|aside|below|bench)$/.test(text ?? ''));
+const parts = (container: Element) =>
+  [...container.querySelectorAll('p')]
+    .map((one) => one.textContent)
+    .filter((text) => /^(head|aside|below|bench)$/.test(text ?? ''));
 
 test('the stage has the board, and what lies beside it and below it', () => {
-  const { container } = render(SpreadStage, desk());
+  const { container } = render(SpreadStage, store());
   expect(parts(container)).toEqual(['below', 'aside']);
   expect(container.querySelectorAll('[data-board]')).toHaveLength(1);
 });
 
 test('the rail has the steps, every seat and the bench', () => {
-  const { container } = render(SpreadRail, desk());
+  const { container } = render(SpreadRail, store());
   expect(parts(container)).toEqual(['head', 'bench']);
   expect(container.querySelectorAll('[data-seat]')).toHaveLength(2);
   expect(container.querySelector('[data-bench]')?.textContent).toContain('bench');
@@ -64,9 +67,9 @@ test('the rail has the steps, every seat and the bench', () => {
 
 test('moves and help can be opened, also by those who only watch', () => {
   const ids = (mine: Parameters<typeof sitDown>[0]) => {
-    const { desk: one } = sitDown(mine);
-    one.kind = desk().desk.kind;
-    return deeds(one).map(({ id }) => id);
+    const { store: one } = sitDown(mine);
+    one.kind = store().store.kind;
+    return tableActions(one).map(({ id }) => id);
   };
   expect(ids(['p1'])).toEqual(['moves', 'help', 'takeback', 'draw', 'resign']);
   expect(ids([])).toEqual(['moves', 'help']);
@@ -78,14 +81,14 @@ describe('on a phone', () => {
     ['aside', ['below', 'below', 'aside', 'head']],
     ['bench', ['below', 'bench', 'head']],
   ] as const)('the part that is needed comes by itself: %s', (needed, shown) => {
-    const { container } = render(SpreadSmall, desk(needed));
+    const { container } = render(SpreadSmall, store(needed));
     flushSync();
     expect(container.querySelector('[data-part]')?.getAttribute('data-part')).toBe(needed);
     expect(parts(container)).toEqual(shown);
   });
 
   test('another part can be looked up', () => {
-    const { container } = render(SpreadSmall, desk('bench'));
+    const { container } = render(SpreadSmall, store('bench'));
     flushSync();
     container.querySelector<HTMLInputElement>('input[value="log"]')?.click();
     flushSync();

@@ -3,7 +3,11 @@ import { expect, test } from 'vitest';
 import { arrow } from './arrow';
 
 /** The corners of the outline. */
-const corners = (text: string) => text.slice(1, -1).split('L').map((point) => point.split(',').map(Number));
+const corners = (text: string) =>
+  text
+    .slice(1, -1)
+    .split('L')
+    .map((point) => point.split(',').map(Number));
 
 test('it leads from the first place towards the last one, 17 wide where a site is 100', () => {
   const [start, , , tip, , , end] = corners(arrow({ x: 100, y: 50 }, { x: 500, y: 50 }, 100));

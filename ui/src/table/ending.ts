@@ -7,16 +7,16 @@ import { result as words } from '../words/table';
 /** Who won, and why. */
 export type EndingWords = { title: string; line: string; rule: string | null };
 
-/** The chairs that won: `p1p3win` names p1 and p3, `draw` nobody. */
+/** The seats that won: `p1p3win` names p1 and p3, `draw` nobody. */
 export function winners({ result }: Ending, seats: readonly Seat[]): Seat[] {
   return seats.filter((seat) => result.includes(seat));
 }
 
 /**
- * Tells an ending to whoever holds these chairs. Where the rules decided, the position itself says why; other endings
- * are the table's own.
+ * Describes an ending to the holder of these seats. Where the rules decided, the position itself says why; other
+ * endings are the table's own.
  */
-export function tell(
+export function describeEnding(
   ending: Ending,
   seats: readonly Seat[],
   mine: readonly Seat[],

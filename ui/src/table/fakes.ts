@@ -1,21 +1,21 @@
-// A table that a test speaks for: what it tells and answers is written in the test.
-import type { Ask } from '../generated/Ask';
+// A table for tests: what it sends and answers is written in the test.
+import type { ClientRequest } from '../generated/ClientRequest';
 import type { Event } from '../generated/Event';
 import type { Frame } from '../generated/Frame';
 import type { HintView } from '../generated/HintView';
 import type { Legal } from '../generated/Legal';
 import type { Move } from '../generated/Move';
-import type { Past } from '../generated/Past';
+import type { PositionsView } from '../generated/PositionsView';
 import type { Seat } from '../generated/Seat';
 import type { Status } from '../generated/Status';
-import type { TableNow } from '../generated/TableNow';
-import type { Answer, Ears, Link } from '../link/link';
-import { Desk } from './desk.svelte';
+import type { TableSnapshot } from '../generated/TableSnapshot';
+import type { Answer, LinkListener, Link } from '../link/link';
+import { TableStore } from './tableStore.svelte';
 
 /** A line whose other end is the test. */
 export class FakeLink implements Link {
-  ears: Ears | null = null;
-  asked: Ask[] = [];
+  listener: LinkListener | null = null;
+  asked: ClientRequest[] = [];
   /** What every question is answered with. */
   answer: Answer = { kind: 'done', number: 0 };
   frames: Frame[] | null = null;
@@ -23,14 +23,14 @@ export class FakeLink implements Link {
   hints: () => Promise<HintView> = () => Promise.reject(new Error('nobody is there'));
   clock = 0;
 
-  open(ears: Ears) {
-    this.ears = ears;
+  open(listener: LinkListener) {
+    this.listener = listener;
   }
-  async ask(ask: Ask): Promise<Answer> {
+  async ask(ask: ClientRequest): Promise<Answer> {
     this.asked.push(ask);
     return this.answer;
   }
-  async past(): Promise<Past> {
+  async past(): Promise<PositionsView> {
     if (!this.frames) throw new Error('nobody is there');
     return { frames: this.frames };
   }
@@ -64,7 +64,14 @@ export function aStatus(more: Partial<Status> = {}): Status {
 }
 
 export function aFrame(ply: number, legal: Legal[] = []): Frame {
-  return { ply, fen: `fen ${ply}`, view: { ply }, prompt: { text: `Position ${ply}.` }, sides: ['Ivory', 'Ebony'], legal };
+  return {
+    ply,
+    fen: `fen ${ply}`,
+    view: { ply },
+    prompt: { text: `Position ${ply}.` },
+    sides: ['Ivory', 'Ebony'],
+    legal,
+  };
 }
 
 export function aMove(seat: Seat | null, turn: number, text: string): Move {
@@ -75,12 +82,12 @@ export function anAction(action: string, ...picks: string[]): Legal {
   return { action, picks: picks.map((key) => ({ key })) };
 }
 
-/** A desk at a table of two that has said welcome. */
-export function sitDown(mine: Seat[], now: Partial<TableNow> = {}): { desk: Desk; link: FakeLink } {
+/** The store of a table for two that has sent its welcome. */
+export function sitDown(mine: Seat[], now: Partial<TableSnapshot> = {}): { store: TableStore; link: FakeLink } {
   const link = new FakeLink();
-  const desk = new Desk('t', link);
-  desk.table.open();
-  const table: TableNow = {
+  const store = new TableStore('t', link);
+  store.table.open();
+  const table: TableSnapshot = {
     id: 't',
     setup: { game: 'toy', options: '', edition: 1, start: '', control: { kind: 'none' }, seats: [person, person] },
     remarks: [],
@@ -90,14 +97,14 @@ export function sitDown(mine: Seat[], now: Partial<TableNow> = {}): { desk: Desk
     now: 0,
     ...now,
   };
-  link.ears?.heard({ kind: 'seated', seats: mine });
-  link.ears?.heard({ kind: 'present', here: [true, true] });
-  link.ears?.heard({ kind: 'welcome', table });
-  return { desk, link };
+  link.listener?.onNews({ kind: 'seated', seats: mine });
+  link.listener?.onNews({ kind: 'present', here: [true, true] });
+  link.listener?.onNews({ kind: 'welcome', table });
+  return { store, link };
 }
 
 /** Something happens at the table. */
 export function happen(link: FakeLink, event: Event, status: Status, played?: Move, frame?: Frame) {
   const happening = { fact: { number: status.number, at: 0, event }, status, played, frame, now: 0 };
-  link.ears?.heard({ kind: 'happened', happening });
+  link.listener?.onNews({ kind: 'happened', happening });
 }

@@ -1,6 +1,6 @@
 // What the player has in hand: the picks so far, a move that waits for its second press, and the answer to an attempt
 // that the rules do not allow.
-import type { Manners } from '../boards/board';
+import type { PickerConfig } from '../boards/board';
 import type { Legal } from '../generated/Legal';
 import type { Pick } from '../generated/Pick';
 import type { Reason } from '../generated/Reason';
@@ -21,7 +21,7 @@ const STAY = 8_000;
 /** Games with less time than this on the clock at their start ask for no second press. */
 const FAST = 3 * 60_000;
 
-const USUAL: Manners = {};
+const USUAL: PickerConfig = {};
 
 /** The player's hand. */
 export class Hand {
@@ -40,15 +40,15 @@ export class Hand {
   #past: Past;
   #seating: Seating;
   #notices: Notices;
-  #manners: () => Manners;
+  #config: () => PickerConfig;
 
-  constructor(table: Table, past: Past, seating: Seating, notices: Notices, manners: () => Manners = () => USUAL) {
-    this.#manners = manners;
+  constructor(table: Table, past: Past, seating: Seating, notices: Notices, config: () => PickerConfig = () => USUAL) {
+    this.#config = config;
     this.#table = table;
     this.#past = past;
     this.#seating = seating;
     this.#notices = notices;
-    table.tell(({ frame, fact }) => {
+    table.subscribe(({ frame, fact }) => {
       if (!frame && fact.event.kind !== 'ended') return;
       this.sent = null;
       this.empty();
@@ -58,9 +58,9 @@ export class Hand {
   readonly #legal: Legal[] = $derived.by(() => (this.#past.live && !this.sent ? this.#table.legal : []));
   /** The picks of the present list; a picker of another list is put down. */
   readonly picker: Picker = $derived.by(() => {
-    const [twice, manners] = [this.#asksTwice(), this.#manners()];
-    const present = this.#picker.legal === this.#legal && this.#picker.manners === manners;
-    return present ? this.#picker.asking(twice) : Picker.over(this.#legal, twice, manners);
+    const [twice, config] = [this.#asksTwice(), this.#config()];
+    const present = this.#picker.legal === this.#legal && this.#picker.config === config;
+    return present ? this.#picker.asking(twice) : Picker.over(this.#legal, twice, config);
   });
   readonly pending: Legal | null = $derived.by(() => this.picker.pending);
   /** The questions that are open, and whether one of them stands in the way. */

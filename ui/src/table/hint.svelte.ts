@@ -9,7 +9,7 @@ import type { Notices } from './notices.svelte';
 import type { Past } from './past.svelte';
 import type { Table } from './table.svelte';
 
-/** The hint at a desk. */
+/** The hint at a table. */
 export class Hint {
   #found = $state.raw<{ hint: HintView; frame: Frame } | null>(null);
   /** The position that a hint is being thought about for. */

@@ -7,7 +7,7 @@ import { announcer } from '../kit/announce.svelte';
 import { Refused } from '../link/api';
 import Actions from './Actions.svelte';
 import BoardBox from './BoardBox.svelte';
-import { deeds } from './deeds';
+import { tableActions } from './tableActions';
 import { aFrame, aMove, anAction, aStatus, computer, happen, person, sitDown } from './fakes';
 import HintBox from './HintBox.svelte';
 
@@ -29,9 +29,9 @@ const HINT: HintView = {
 };
 const settled = () => new Promise((done) => setTimeout(done));
 
-/** A desk before a computer, whose hint comes when the test says so. */
+/** A store at a table with a computer, whose hint comes when the test says so. */
 function against(sitter: typeof computer | typeof person = computer) {
-  const { desk, link } = sitDown(['p1'], { status: aStatus({ seats: [person, sitter] }), frame: aFrame(0, LEGAL) });
+  const { store, link } = sitDown(['p1'], { status: aStatus({ seats: [person, sitter] }), frame: aFrame(0, LEGAL) });
   let answer: (hint: HintView) => void = () => {};
   let refuse: (wrong: Refused) => void = () => {};
   link.hints = () =>
@@ -41,87 +41,99 @@ function against(sitter: typeof computer | typeof person = computer) {
     });
   const told = async () => (answer(HINT), await settled());
   const refused = async (code: string) => (refuse(new Refused(code, 'x')), await settled());
-  return { desk, link, told, refused };
+  return { store, link, told, refused };
 }
-const button = (desk: ReturnType<typeof against>['desk']) => deeds(desk).find(({ id }) => id === 'hint');
+const button = (store: ReturnType<typeof against>['store']) => tableActions(store).find(({ id }) => id === 'hint');
 
 describe('who may have a hint', () => {
-  test('whoever plays with programs only', () => expect(button(against().desk)?.disabled).toBe(false));
-  test('nobody against another person', () => expect(button(against(person).desk)).toBeUndefined());
-  test('all seats at one screen', () => expect(button(sitDown(['p1', 'p2']).desk)?.disabled).toBe(false));
-  test('nobody who watches', () => expect(button(sitDown([]).desk)).toBeUndefined());
+  test('whoever plays with programs only', () => expect(button(against().store)?.disabled).toBe(false));
+  test('nobody against another person', () => expect(button(against(person).store)).toBeUndefined());
+  test('all seats at one screen', () => expect(button(sitDown(['p1', 'p2']).store)?.disabled).toBe(false));
+  test('nobody who watches', () => expect(button(sitDown([]).store)).toBeUndefined());
   test('nobody out of turn', () => {
     const status = aStatus({ seats: [person, computer], turn: 'p2' });
-    expect(button(sitDown(['p1'], { status }).desk)?.disabled).toBe(true);
+    expect(button(sitDown(['p1'], { status }).store)?.disabled).toBe(true);
   });
 });
 
 test('it is thought about, shown, said, and played', async () => {
-  const { desk, link, told } = against();
-  button(desk)?.run();
-  expect([desk.hint.busy, button(desk)?.busy]).toEqual([true, true]);
+  const { store, link, told } = against();
+  button(store)?.run();
+  expect([store.hint.busy, button(store)?.busy]).toEqual([true, true]);
   await told();
-  expect([desk.hint.busy, desk.hint.shown?.action, button(desk)?.on]).toEqual([false, 'ac', true]);
+  expect([store.hint.busy, store.hint.shown?.action, button(store)?.on]).toEqual([false, 'ac', true]);
   expect(announcer.polite.trim()).toBe('Hint: From a to c. It wins a piece.');
-  const { container } = render(HintBox, { desk, hint: HINT });
+  const { container } = render(HintBox, { store, hint: HINT });
   container.querySelector<HTMLElement>('[data-play]')?.click();
   expect(link.asked).toEqual([{ kind: 'act', action: 'ac' }]);
-  expect(desk.hint.shown).toBeNull();
+  expect(store.hint.shown).toBeNull();
 });
 
 test('it is put away by the button that asked for it', async () => {
-  const { desk, told } = against();
-  button(desk)?.run();
+  const { store, told } = against();
+  button(store)?.run();
   await told();
-  button(desk)?.run();
-  expect(desk.hint.shown).toBeNull();
+  button(store)?.run();
+  expect(store.hint.shown).toBeNull();
 });
 
 test('it goes with its position, also while it is on its way', async () => {
-  const { desk, link, told } = against();
+  const { store, link, told } = against();
   const play = (number: number) =>
-    happen(link, { kind: 'acted', seat: 'p1', action: 'ab' }, aStatus({ number, seats: [person, computer] }), aMove('p1', 1, 'ab'), aFrame(number, LEGAL));
-  void desk.hint.ask();
+    happen(
+      link,
+      { kind: 'acted', seat: 'p1', action: 'ab' },
+      aStatus({ number, seats: [person, computer] }),
+      aMove('p1', 1, 'ab'),
+      aFrame(number, LEGAL),
+    );
+  void store.hint.ask();
   await told();
   play(2);
-  expect(desk.hint.shown).toBeNull();
-  void desk.hint.ask();
+  expect(store.hint.shown).toBeNull();
+  void store.hint.ask();
   play(3);
-  expect(desk.hint.busy).toBe(false);
+  expect(store.hint.busy).toBe(false);
   await told();
-  expect(desk.hint.shown).toBeNull();
+  expect(store.hint.shown).toBeNull();
 });
 
 test('it stays while somebody speaks, and is hidden while one looks back', async () => {
-  const { desk, link, told } = against();
-  void desk.hint.ask();
+  const { store, link, told } = against();
+  void store.hint.ask();
   await told();
   happen(link, { kind: 'spoke', seat: 'p2', text: 'Hm.' }, aStatus({ number: 2, seats: [person, computer] }));
-  expect(desk.hint.shown).toEqual(HINT);
+  expect(store.hint.shown).toEqual(HINT);
 });
 
 test('a no is told, unless nobody waits for it any more', async () => {
-  const { desk, link, refused } = against();
-  void desk.hint.ask();
+  const { store, link, refused } = against();
+  void store.hint.ask();
   await refused('hint-waits');
-  expect(desk.notices.list.map(({ text }) => text)).toEqual(['A hint is on its way already.']);
-  expect(desk.hint.busy).toBe(false);
-  void desk.hint.ask();
-  happen(link, { kind: 'took_back', to: 0 }, aStatus({ number: 2, seats: [person, computer] }), undefined, aFrame(0, LEGAL));
+  expect(store.notices.list.map(({ text }) => text)).toEqual(['A hint is on its way already.']);
+  expect(store.hint.busy).toBe(false);
+  void store.hint.ask();
+  happen(
+    link,
+    { kind: 'took_back', to: 0 },
+    aStatus({ number: 2, seats: [person, computer] }),
+    undefined,
+    aFrame(0, LEGAL),
+  );
   await refused('not-your-turn');
-  expect(desk.notices.list.filter(({ text }) => text === 'It is not your turn.')).toEqual([]);
+  expect(store.notices.list.filter(({ text }) => text === 'It is not your turn.')).toEqual([]);
 });
 
 test('its button shows that it is busy, and what it brought', async () => {
-  const { desk, told } = against();
-  const { container } = render(Actions, { desk });
+  const { store, told } = against();
+  const { container } = render(Actions, { store });
   const state = () => {
     flushSync();
     const shown = container.querySelector('[data-action="hint"]');
     return [shown?.getAttribute('aria-busy'), shown?.getAttribute('aria-pressed')];
   };
   expect(state()).toEqual(['false', 'false']);
-  void desk.hint.ask();
+  void store.hint.ask();
   expect(state()).toEqual(['true', 'false']);
   await told();
   expect(state()).toEqual(['false', 'true']);
@@ -131,16 +143,16 @@ describe('on the board', () => {
   const size = { clientWidth: 400, clientHeight: 200 };
   /** A board of which every site is a fifth of its height. */
   async function drawn(sites: string[], span?: () => number) {
-    const { desk, told } = against();
+    const { store, told } = against();
     const where = (_: unknown, site: string) => ({ x: { a: 10, c: 60 }[site] ?? Number.NaN, y: 50 });
-    desk.kind = { ...plain, where, span };
+    store.kind = { ...plain, where, span };
     for (const [name, value] of Object.entries(size)) {
       Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get: () => value });
     }
-    void desk.hint.ask();
+    void store.hint.ask();
     HINT.told.sites = sites;
     await told();
-    const { container } = render(BoardBox, { desk });
+    const { container } = render(BoardBox, { store });
     flushSync();
     return container.querySelector('[data-hint-mark]');
   }

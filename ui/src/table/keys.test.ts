@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { BoardKind } from '../boards/board';
 import { announcer } from '../kit/announce.svelte';
-import type { Desk } from './desk.svelte';
+import type { TableStore } from './tableStore.svelte';
 import { aFrame, aMove, sitDown } from './fakes';
 import { boardKeys } from './keys';
 
@@ -10,7 +10,7 @@ const LENSES = [
   { id: 'names', label: 'Names', key: 'i', help: '' },
 ];
 
-/** A desk whose game has two lenses and something to say. */
+/** A store whose game has two lenses and something to announce. */
 function seated() {
   const choice = (label: string) => ({ ask: 'Which?', label, help: '' });
   const legal = [
@@ -18,35 +18,35 @@ function seated() {
     { action: 'swap', picks: [{ key: 'swap', word: true, choice: choice('Swap') }] },
   ];
   const moves = [aMove('p1', 1, 'ab'), aMove('p2', 1, 'cd')];
-  const { desk, link } = sitDown(['p1'], { moves, frame: aFrame(2, legal) });
+  const { store, link } = sitDown(['p1'], { moves, frame: aFrame(2, legal) });
   link.frames = [aFrame(0), aFrame(1), aFrame(2)];
   const say = () => ({ position: 'All of it.', clocks: 'All counters.' });
-  desk.kind = { lenses: LENSES, say } as unknown as BoardKind<unknown>;
-  return { desk, link };
+  store.kind = { lenses: LENSES, say } as unknown as BoardKind<unknown>;
+  return { store, link };
 }
 
 /** Presses a key on the board; answers whether it was taken. */
-function press(desk: Desk, key: string, how: KeyboardEventInit = {}): boolean {
+function press(store: TableStore, key: string, how: KeyboardEventInit = {}): boolean {
   const event = new KeyboardEvent('keydown', { key, cancelable: true, ...how });
-  boardKeys(desk, event);
+  boardKeys(store, event);
   return event.defaultPrevented;
 }
 
 const settled = () => new Promise((done) => setTimeout(done));
 
 test('keys step through the game', async () => {
-  const { desk } = seated();
+  const { store } = seated();
   const at = async (key: string) => {
-    expect(press(desk, key)).toBe(true);
+    expect(press(store, key)).toBe(true);
     await settled();
-    return desk.past.ply;
+    return store.past.ply;
   };
   expect([await at(','), await at('.'), await at('Home'), await at('End')]).toEqual([1, 2, 0, 2]);
 });
 
 test('letters switch lenses, one by one and all at once', () => {
-  const { desk } = seated();
-  const after = (key: string) => (press(desk, key), [...desk.lenses]);
+  const { store } = seated();
+  const after = (key: string) => (press(store, key), [...store.lenses]);
   expect([after('z'), after('l'), after('I'), after('l'), after('l')]).toEqual([
     ['zones'],
     ['zones', 'names'],
@@ -57,43 +57,43 @@ test('letters switch lenses, one by one and all at once', () => {
 });
 
 test('a number answers the question', async () => {
-  const { desk, link } = seated();
-  expect(press(desk, '3')).toBe(false);
-  expect(press(desk, '2')).toBe(true);
+  const { store, link } = seated();
+  expect(press(store, '3')).toBe(false);
+  expect(press(store, '2')).toBe(true);
   await settled();
   expect(link.asked).toEqual([{ kind: 'act', action: 'swap' }]);
 });
 
 test('the board turns, speaks and opens its boxes', () => {
-  const { desk } = seated();
-  press(desk, 'f');
-  expect(desk.seating.bottom).toBe('p2');
-  press(desk, 's');
+  const { store } = seated();
+  press(store, 'f');
+  expect(store.seating.bottom).toBe('p2');
+  press(store, 's');
   expect(announcer.polite.trim()).toBe('All of it.');
-  press(desk, 'c');
+  press(store, 'c');
   expect(announcer.polite.trim()).toBe('No time is kept at this table. All counters.');
-  press(desk, '?');
-  expect(desk.open).toBe('keys');
-  press(desk, '/');
-  expect(desk.open).toBe('typed');
+  press(store, '?');
+  expect(store.open).toBe('keys');
+  press(store, '/');
+  expect(store.open).toBe('typed');
 });
 
 test('a hint is asked for and put away where nobody else plays', async () => {
-  const { desk, link } = seated();
-  expect(press(desk, 'a'), 'not against a person').toBe(false);
-  link.ears?.heard({ kind: 'seated', seats: ['p1', 'p2'] });
+  const { store, link } = seated();
+  expect(press(store, 'a'), 'not against a person').toBe(false);
+  link.listener?.onNews({ kind: 'seated', seats: ['p1', 'p2'] });
   const told = { text: 'swap', glyph: '', said: 'Swap.', sites: [] };
   link.hints = async () => ({ number: 1, action: 'swap', told, reason: 'It is better.' });
-  expect(press(desk, 'a')).toBe(true);
+  expect(press(store, 'a')).toBe(true);
   await settled();
-  expect(desk.hint.shown?.action).toBe('swap');
-  expect(press(desk, 'Escape')).toBe(true);
-  expect(desk.hint.shown).toBeNull();
+  expect(store.hint.shown?.action).toBe('swap');
+  expect(press(store, 'Escape')).toBe(true);
+  expect(store.hint.shown).toBeNull();
 });
 
 test('other keys, and keys with a modifier, are left alone', () => {
-  const { desk } = seated();
-  expect(press(desk, 'x')).toBe(false);
-  expect(press(desk, 'f', { ctrlKey: true })).toBe(false);
-  expect(press(desk, 'Escape')).toBe(false);
+  const { store } = seated();
+  expect(press(store, 'x')).toBe(false);
+  expect(press(store, 'f', { ctrlKey: true })).toBe(false);
+  expect(press(store, 'Escape')).toBe(false);
 });

@@ -1,5 +1,5 @@
-// What the player is told beside the board: what waits for an answer stays until it has one, news leaves by itself.
-import type { Happening } from '../generated/Happening';
+// Notices beside the board: what waits for an answer stays until it has one, news disappears by itself.
+import type { EventMessage } from '../generated/EventMessage';
 import type { RefusalView } from '../generated/RefusalView';
 import type { Seat } from '../generated/Seat';
 import { announcer } from '../kit/announce.svelte';
@@ -36,27 +36,27 @@ export class Notices {
     this.#table = table;
     this.#past = past;
     this.#seating = seating;
-    table.tell((happening) => this.#witness(happening));
+    table.subscribe((happening) => this.#onEvent(happening));
   }
 
   /** All of them, what waits first. */
   readonly list: Notice[] = $derived.by(() => [...this.#line(), ...this.#offer(), ...this.#claim(), ...this.#news]);
 
-  /** Tells something that leaves by itself. */
+  /** Shows something that disappears by itself. */
   news(text: string, icon: IconName = 'info', tone?: Notice['tone']) {
     const id = `news-${this.#count++}`;
     this.#news = [...this.#news, { id, icon, text, tone }].slice(-2);
     setTimeout(() => (this.#news = this.#news.filter((one) => one.id !== id)), STAY);
   }
 
-  /** Tells a no that is about no site of the board. */
+  /** Shows a refusal that is not about a site of the board. */
   refused({ code, text }: RefusalView) {
     const said = refusals[code] ?? asSentence(text);
     announcer.alert(said);
     this.news(said, 'barred', 'bad');
   }
 
-  /** Asks for something, and tells the no where there is one. */
+  /** Sends a request, and shows the refusal where there is one. */
   async ask(ask: Parameters<Table['ask']>[0]) {
     const answer = await this.#table.ask(ask);
     if (answer.kind === 'refused') this.refused(answer.refusal);
@@ -94,26 +94,27 @@ export class Notices {
     return [{ id: 'claim', icon: 'check', tone: 'good', text: words.claim[claim] ?? words.claimOther, actions }];
   }
 
-  /** What others did is told; what we did ourselves we know. */
-  #witness({ fact: { event } }: Happening) {
+  /** Announces what others did; we know what we did ourselves. */
+  #onEvent({ fact: { event } }: EventMessage) {
     const { mine } = this.#table;
     const who = (seat: Seat) => this.#seating.who(seat);
-    if (event.kind === 'joined' && !mine.includes(event.seat)) this.#tell(words.joined(event.name || who(event.seat)));
+    if (event.kind === 'joined' && !mine.includes(event.seat))
+      this.#announce(words.joined(event.name || who(event.seat)));
     if (event.kind === 'answered' && !event.accept && !mine.includes(event.seat)) {
       const withdrawn = event.seat === this.#offeredBy;
-      this.#tell((withdrawn ? words.withdrawn : words.declined)(who(event.seat)));
+      this.#announce((withdrawn ? words.withdrawn : words.declined)(who(event.seat)));
     }
     if (event.kind === 'offered') {
       this.#offeredBy = event.seat;
       if (!mine.includes(event.seat)) announcer.say(words.offered[event.offer](who(event.seat)));
     }
-    if (event.kind === 'took_back') this.#tell(words.tookBack);
-    if (event.kind === 'left') this.#tell(words.left(who(event.seat)));
-    if (event.kind === 'reopened') this.#tell(words.reopened);
-    if (event.kind === 'acted' && !this.#past.live) this.#tell(words.goneOn);
+    if (event.kind === 'took_back') this.#announce(words.tookBack);
+    if (event.kind === 'left') this.#announce(words.left(who(event.seat)));
+    if (event.kind === 'reopened') this.#announce(words.reopened);
+    if (event.kind === 'acted' && !this.#past.live) this.#announce(words.goneOn);
   }
 
-  #tell(text: string) {
+  #announce(text: string) {
     announcer.say(text);
     this.news(text);
   }

@@ -12,7 +12,7 @@ export class Past {
 
   constructor(table: Table) {
     this.#table = table;
-    table.tell(({ fact }) => {
+    table.subscribe(({ fact }) => {
       if (fact.event.kind !== 'took_back') return;
       this.#frames = this.#frames.slice(0, fact.event.to + 1);
       if (this.#at !== null && this.#at >= fact.event.to) this.#at = null;
@@ -60,7 +60,10 @@ export class Past {
     this.#at = null;
   }
 
-  /** A position that has been fetched. At one screen it may have been for other eyes: those must not see it. */
+  /**
+   * A position that has been fetched. At one screen it may have been fetched for another seat, whose cards must not be
+   * shown.
+   */
   #fetched(ply: number): Frame | null {
     const frame = this.#frames[ply];
     return frame && frame.eyes === this.#table.known?.frame.eyes ? frame : null;

@@ -1,7 +1,88 @@
+// The cases in crates/game/picker-cases, which the picker of the terminal runs too (crates/game/tests/picker.rs), and
+// what only the page has: dragging, the sites with which a choice can begin, and confirming that can be switched.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Legal } from '../generated/Legal';
 import type { Pick } from '../generated/Pick';
 import { Picker, type Step } from './picker';
+
+type State = { picked?: string[]; aims?: string[]; offered?: string[]; asks?: boolean };
+type Press = State & { press: string; chosen?: string; refused?: string[]; pending?: string };
+type CasePick = string | { key?: string; word?: string; ask?: string; label?: string; deliberate?: boolean };
+type CaseFile = {
+  about: string;
+  page?: boolean;
+  reason?: string;
+  confirming?: boolean;
+  /** The first of these that can begin a choice is preselected. */
+  preselected?: string[];
+  /** What parts of the page offer. */
+  elsewhere?: string[];
+  legal: { action: string; picks: CasePick[] }[];
+  drawn: string[];
+  /** The state when nothing has been picked, where a press leads that states no picks. */
+  rest: State;
+  cases: { name: string; presses: Press[] }[];
+};
+
+const folder = join(import.meta.dirname, '../../../crates/game/picker-cases');
+const files = readdirSync(folder).map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as CaseFile);
+
+function casePick(given: CasePick): Pick {
+  if (typeof given === 'string') return { key: given };
+  const key = given.word ?? given.key ?? '';
+  return {
+    key,
+    ...(given.word && { word: true }),
+    ...(given.deliberate && { deliberate: true }),
+    ...(given.ask && { choice: { ask: given.ask, label: given.label ?? key, help: '' } }),
+  };
+}
+
+function pickerOf({ legal, drawn, confirming, preselected = [], elsewhere = [] }: CaseFile): Picker {
+  const actions = legal.map(({ action, picks }) => ({ action, picks: picks.map(casePick) }));
+  return Picker.over(actions, confirming, {
+    isDrawn: (site) => drawn.includes(site),
+    preselected: (starts) => preselected.filter((key) => starts.has(key)).slice(0, 1),
+    isOfferedElsewhere: (_, { key }) => elsewhere.includes(key),
+  });
+}
+
+function follow(picker: Picker, key: string): Step {
+  if (key === '<back>') return { picker: picker.back() };
+  if (key === '<cancel>') return { picker: picker.cancel() };
+  return key === '<confirm>' ? picker.confirm() : picker.pick(key);
+}
+
+const stateOf = ({ picker, chosen, refused }: Step) => ({
+  picked: picker.picked,
+  aims: [...picker.aims.keys()],
+  offered: picker.offered.map(({ key }) => key),
+  asks: picker.asks,
+  pending: picker.pending?.action,
+  chosen: chosen?.action,
+  refused,
+});
+
+function expected({ chosen, refused, pending, ...state }: Partial<Press>, rest: State) {
+  const { picked = [], aims = [], offered = [], asks = false } = state.picked ? state : rest;
+  return { picked, aims, offered, asks, pending, chosen, refused };
+}
+
+describe.each(files.map((file) => [file.about, file] as const))('%s', (_, file) => {
+  test('a case for the page alone has a reason', () => expect(Boolean(file.page)).toBe(file.reason !== undefined));
+
+  test.each(file.cases.map(({ name, presses }) => [name, presses] as const))('%s', (_name, presses) => {
+    let picker = pickerOf(file);
+    expect(stateOf({ picker })).toEqual(expected({}, file.rest));
+    for (const press of presses) {
+      const step = follow(picker, press.press);
+      expect({ press: press.press, ...stateOf(step) }).toEqual({ press: press.press, ...expected(press, file.rest) });
+      picker = step.picker;
+    }
+  });
+});
 
 /** `d4` is a site, `?Seed` a word that a chooser offers, `a1?Return` a site that it offers too. */
 function pick(text: string): Pick {
@@ -25,128 +106,29 @@ function press(picker: Picker, ...keys: string[]): Step {
   return keys.reduce<Step>((step, key) => step.picker.pick(key), { picker });
 }
 
-describe('picking', () => {
-  test('begins with the sites that begin an action', () => {
-    const picker = Picker.over(moves);
-    expect([...picker.starts]).toEqual(['d4', 'a2', 'h1']);
-    expect([...picker.aims.keys()]).toEqual(['d4', 'a2', 'h1']);
-  });
-
-  test('narrows to what can follow', () => {
-    const { picker } = press(Picker.over(moves), 'd4');
-    expect(picker.picked).toEqual(['d4']);
-    expect([...picker.aims.keys()]).toEqual(['d5', 'd6', 'e4']);
-    expect([...picker.starts]).toEqual(['d4', 'a2', 'h1']);
-  });
-
-  test('ends as soon as one action is left', () => {
-    const step = press(Picker.over(moves), 'd4', 'd6');
-    expect(step.chosen?.action).toBe('d4d6');
-    expect(step.picker.picked).toEqual([]);
-  });
-
-  test('never moves a piece that was only touched, even if it has one move', () => {
-    const step = press(Picker.over(moves), 'a2');
-    expect(step.chosen).toBeUndefined();
-    expect([...step.picker.aims.keys()]).toEqual(['a3']);
-  });
-
-  test('tells what a target takes, and where a rule stops the way', () => {
-    const taking: Legal = { action: 'd4d6', picks: [pick('d4'), { key: 'd6', takes: ['d5'], stops: true }] };
-    const { picker } = press(Picker.over([taking]), 'd4');
-    expect(picker.aims.get('d6')).toEqual({ key: 'd6', takes: ['d5'], stops: true });
-  });
-
-  test('goes on with another piece that can begin', () => {
-    expect(press(Picker.over(moves), 'd4', 'h1').picker.picked).toEqual(['h1']);
-  });
-
-  test('prefers a target to another beginning', () => {
-    const step = press(Picker.over(list('a1 a2', 'a2 a3')), 'a1', 'a2');
-    expect(step.chosen?.action).toBe('a1a2');
-  });
-
-  test('puts the piece down when it is pressed again', () => {
-    expect(press(Picker.over(moves), 'd4', 'd4').picker.picked).toEqual([]);
-    expect(press(Picker.over(moves), 'h1', 'h4', 'h1').picker.picked).toEqual([]);
-  });
-
-  test('refuses what leads nowhere, and keeps what is in hand', () => {
-    const step = press(Picker.over(moves), 'd4', 'g7');
-    expect(step.refused).toEqual(['d4', 'g7']);
-    expect(step.picker.picked).toEqual(['d4']);
-    expect(press(Picker.over([]), 'd4').refused).toEqual(['d4']);
-  });
+test('a choice can begin with the same sites whatever has been picked', () => {
+  expect([...Picker.over(moves).starts]).toEqual(['d4', 'a2', 'h1']);
+  expect([...press(Picker.over(moves), 'd4').picker.starts]).toEqual(['d4', 'a2', 'h1']);
 });
 
-describe('choosers', () => {
-  test('ask for what is only done on purpose, even where nothing else is left', () => {
-    const stake: Legal = { action: 'stake', picks: [pick('a2'), { ...pick('?stake'), deliberate: true }] };
-    const { picker, chosen } = press(Picker.over([stake, ...list('d4 d5')]), 'a2');
-    expect([chosen, picker.asks]).toEqual([undefined, true]);
-    expect(picker.pick('stake').chosen).toBe(stake);
-  });
-
-  test('ask where words tell the actions apart', () => {
-    const { picker } = press(Picker.over(moves), 'h1', 'h4');
-    expect(picker.asks).toBe(true);
-    expect(picker.aims.size).toBe(0);
-    expect(picker.questions).toEqual([{ ask: 'Which?', options: [pick('?plain'), pick('?seed')] }]);
-    expect(picker.pick('seed').chosen?.action).toBe('h1h4seed');
-  });
-
-  test('are offered beside the sites where no pick is needed first', () => {
-    const picker = Picker.over(moves);
-    expect(picker.asks).toBe(false);
-    expect(picker.questions).toEqual([{ ask: 'Which?', options: [pick('?buy')] }]);
-    expect(picker.pick('buy').chosen?.action).toBe('buy');
-  });
-
-  test('and sites can both answer', () => {
-    const { picker } = press(Picker.over(list('g8 h8 a1?Return', 'g8 h8 a8?Return')), 'g8', 'h8');
-    expect(picker.asks).toBe(true);
-    expect([...picker.aims.keys()]).toEqual(['a1', 'a8']);
-    expect(picker.pick('a8').chosen?.action).toBe('g8h8a8');
-  });
-
-  test('ask for numbers in their order, though the list is sorted by its texts', () => {
-    const number = (n: number): Pick => ({ key: `x${n}`, word: true, choice: { ask: 'How many?', label: String(n), help: '' } });
-    const legal = [1, 10, 2].map((n) => ({ action: `a:bx${n}`, picks: [{ key: 'a' }, { key: 'b' }, number(n)] }));
-    const { picker } = Picker.over(legal).pick('a').picker.pick('b');
-    expect(picker.questions.flatMap(({ options }) => options.map(({ key }) => key))).toEqual(['x1', 'x2', 'x10']);
-  });
-
-  test('keep questions of different kinds apart', () => {
-    const picker = Picker.over(list('a1?Return', 'a8?Return', 'c3?Pay'));
-    expect(picker.questions.map(({ ask, options }) => [ask, options.length])).toEqual([
-      ['Return', 2],
-      ['Pay', 1],
-    ]);
-  });
-
-  test('do not ask what has one answer', () => {
-    const step = press(Picker.over(list('g8 h8 a1?Return', 'g8 g7')), 'g8', 'h8');
-    expect(step.chosen?.action).toBe('g8h8a1');
-  });
-
-  test('go back when the target is pressed again', () => {
-    expect(press(Picker.over(moves), 'h1', 'h4', 'h4').picker.picked).toEqual(['h1']);
-  });
+test('a target has what the pick would do', () => {
+  const taking: Legal = { action: 'd4d6', picks: [pick('d4'), { key: 'd6', takes: ['d5'], stops: true }] };
+  const { picker } = press(Picker.over([taking]), 'd4');
+  expect(picker.aims.get('d6')).toEqual({ key: 'd6', takes: ['d5'], stops: true });
 });
 
-describe('steps back', () => {
-  test('undo one pick, and the last one puts the piece down', () => {
-    const { picker } = press(Picker.over(moves), 'h1', 'h4');
-    expect(picker.back().picked).toEqual(['h1']);
-    expect(picker.back().back().picked).toEqual([]);
-    expect(picker.back().back().back().picked).toEqual([]);
-    expect(picker.cancel().picked).toEqual([]);
-  });
+test('questions of different kinds are kept apart', () => {
+  const picker = Picker.over(list('a1?Return', 'a8?Return', 'c3?Pay'));
+  expect(picker.questions.map(({ ask, options }) => [ask, options.length])).toEqual([
+    ['Return', 2],
+    ['Pay', 1],
+  ]);
+});
 
-  test('take an answer that nobody was asked for with them', () => {
-    const picker = Picker.over(list('g8 h8 a1?Return', 'g8 g7'), true);
-    expect(press(picker, 'g8', 'h8').picker.back().picked).toEqual(['g8']);
-  });
+test('confirming can be switched while something has been picked', () => {
+  const { picker } = press(Picker.over(moves), 'd4');
+  expect(picker.asking(true).pick('d6').picker.pending?.action).toBe('d4d6');
+  expect(picker.asking(true).back().picked).toEqual([]);
 });
 
 describe('drag', () => {
@@ -177,51 +159,6 @@ describe('drag', () => {
   });
 });
 
-describe('confirming', () => {
-  const waiting = () => press(Picker.over(moves, true), 'd4', 'd6');
-
-  test('waits with the action', () => {
-    const { picker, chosen } = waiting();
-    expect(chosen).toBeUndefined();
-    expect(picker.pending?.action).toBe('d4d6');
-    expect(picker.picked).toEqual(['d4', 'd6']);
-    expect(picker.aims.size).toBe(0);
-    expect(picker.asks).toBe(false);
-  });
-
-  test('plays it on a word, or on the same target again', () => {
-    expect(waiting().picker.confirm().chosen?.action).toBe('d4d6');
-    const step = waiting().picker.pick('d6');
-    expect(step.chosen?.action).toBe('d4d6');
-    expect(step.picker.pending).toBeNull();
-    expect(step.picker.picked).toEqual([]);
-  });
-
-  test('knows the target under an answer', () => {
-    const { picker } = press(Picker.over(moves, true), 'h1', 'h4', 'seed');
-    expect(picker.pending?.action).toBe('h1h4seed');
-    expect(picker.pick('h4').chosen?.action).toBe('h1h4seed');
-  });
-
-  test('gives way to another target, another piece, or none', () => {
-    expect(waiting().picker.pick('d5').picker.pending?.action).toBe('d4d5');
-    expect(waiting().picker.pick('h1').picker.picked).toEqual(['h1']);
-    expect(waiting().picker.pick('d4').picker.picked).toEqual([]);
-    expect(waiting().picker.pick('g7')).toMatchObject({ refused: ['d4', 'g7'], picker: { picked: ['d4'], pending: null } });
-    expect(waiting().picker.back().picked).toEqual(['d4']);
-    expect(waiting().picker.cancel().pending).toBeNull();
-  });
-
-  test('without a waiting action confirms nothing', () => {
-    expect(Picker.over(moves, true).confirm().chosen).toBeUndefined();
-  });
-
-  test('can be switched while something is in hand', () => {
-    const { picker } = press(Picker.over(moves), 'd4');
-    expect(picker.asking(true).pick('d6').picker.pending?.action).toBe('d4d6');
-  });
-});
-
 describe('typing', () => {
   const typed = Picker.over(list('d4 e4', 'd4 e4D', 'd4 e4d', 'c1 c3'), true);
 
@@ -243,7 +180,7 @@ describe('typing', () => {
 
 /** Numbers that look random and are the same in every run. */
 function* numbers(seed: number): Generator<number> {
-  for (let state = seed >>> 0; ; ) {
+  for (let state = seed >>> 0; ;) {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
     yield state / 2 ** 32;
   }
@@ -307,7 +244,8 @@ describe.each([...Array(40).keys()])('a random list, number %i', (seed) => {
       const key = `${'abcx'[Math.floor(random() * 4)]}${Math.floor(random() * 4)}`;
       const step = picker.pick(key);
       if (step.chosen) expect(legal).toContain(step.chosen);
-      if (step.refused) expect(legal.some(({ picks }) => step.refused?.every((k, i) => picks[i]?.key === k))).toBe(false);
+      if (step.refused)
+        expect(legal.some(({ picks }) => step.refused?.every((k, i) => picks[i]?.key === k))).toBe(false);
       expect(step.picker.left.length).toBeGreaterThan(0);
       picker = step.picker;
     }

@@ -1,57 +1,64 @@
-// The one way to choose an action, in every game: picks narrow the list of legal actions until one is left. There is no
-// rule in here; which picks lead to which action comes with the list.
-import type { Manners } from '../boards/board';
+// How an action is chosen, in every game: picks narrow the list of legal actions until one is left. No rule is computed
+// here; the list says which picks lead to which action.
+//
+// The terminal has the same picker in Rust (crates/game/src/picker.rs). Both run the cases in crates/game/picker-cases,
+// so neither can change alone.
+import type { PickerConfig } from '../boards/board';
 import type { Legal } from '../generated/Legal';
 import type { Pick } from '../generated/Pick';
 
 /** One question of a chooser, and the picks that answer it. */
 export type Question = { ask: string; options: Pick[] };
 
-/** What a press led to. */
+/** The result of a press. */
 export type Step = {
   /** The picker from now on. */
   picker: Picker;
   /** The action that is now to be played. */
   chosen?: Legal;
-  /** Picks that lead nowhere: the table can be asked why. The picks before them stay. */
+  /** No action begins with these picks, and the server can explain why. The earlier picks stay. */
   refused?: string[];
 };
 
-/** What has been picked of a list of actions. A picker never changes: every press gives the next one. */
+/** What has been picked of a list of actions. Immutable: every press returns the next picker. */
 export class Picker {
   /** The legal actions. */
   readonly legal: readonly Legal[];
-  /** Whether an action that was picked waits until it is confirmed. */
+  /** Whether a chosen action waits until it is confirmed. */
   readonly confirming: boolean;
-  /** How the game wants its actions to be picked. */
-  readonly manners: Manners;
+  /** What the game's board and parts need to have picked differently. */
+  readonly config: PickerConfig;
   /** What has been picked, in order. */
   readonly picked: readonly string[];
+  /** How many picks there were before each press: one press can make several picks. */
+  readonly #presses: readonly number[];
   /** The action that waits to be confirmed. */
   readonly pending: Legal | null;
 
   private constructor(
     legal: readonly Legal[],
     confirming: boolean,
-    manners: Manners,
+    config: PickerConfig,
     picked: readonly string[],
+    presses: readonly number[],
     pending: Legal | null,
   ) {
     this.legal = legal;
     this.confirming = confirming;
-    this.manners = manners;
+    this.config = config;
     this.picked = picked;
+    this.#presses = presses;
     this.pending = pending;
   }
 
-  /** A picker with nothing picked yet but what is in hand by itself. */
-  static over(legal: readonly Legal[], confirming = false, manners: Manners = {}): Picker {
-    return new Picker(legal, confirming, manners, [], null).cancel();
+  /** A picker with nothing picked yet but what is preselected. */
+  static over(legal: readonly Legal[], confirming = false, config: PickerConfig = {}): Picker {
+    return new Picker(legal, confirming, config, [], [], null).cancel();
   }
 
-  /** The same picks, with another word on whether actions wait to be confirmed. */
+  /** The same picks, with another setting for confirming. */
   asking(confirming: boolean): Picker {
-    return new Picker(this.legal, confirming, this.manners, this.picked, this.pending);
+    return new Picker(this.legal, confirming, this.config, this.picked, this.#presses, this.pending);
   }
 
   /** The actions that begin with what has been picked. */
@@ -59,15 +66,15 @@ export class Picker {
     return beginning(this.legal, this.picked);
   }
 
-  /** The sites with which a choice can begin, those after what is in hand by itself among them. */
+  /** The sites with which a choice can begin, those after what is preselected among them. */
   get starts(): Set<string> {
-    const { held } = this;
-    return new Set([...this.firsts, ...sitesOf(nexts(beginning(this.legal, held), held.length))]);
+    const { preselected } = this;
+    return new Set([...this.firsts, ...sitesOf(nexts(beginning(this.legal, preselected), preselected.length))]);
   }
 
-  /** Whether nothing is in hand but what is there by itself. */
+  /** Whether nothing is picked but what is preselected. */
   get resting(): boolean {
-    return this.picked.join() === this.held.join();
+    return this.picked.join() === this.preselected.join();
   }
 
   /** What can be picked first, sites and words alike, each key once. */
@@ -75,47 +82,64 @@ export class Picker {
     return nexts(this.legal, 0);
   }
 
-  /** What can be picked next, each key once. */
+  /**
+   * What can be picked next, each key once, in the order of the legal list. Where all answers to one question are
+   * numbers, they come from the lowest to the highest: the list is sorted by text, where 10 precedes 2.
+   */
   get open(): Pick[] {
-    return this.pending ? [] : nexts(this.left, this.picked.length);
+    return this.pending ? [] : withNumbersInOrder(nexts(this.left, this.picked.length));
   }
 
-  /** The sites that can be picked next, each with what its pick would do. */
+  /** The drawn sites that can be pressed next, each with what its pick would do; those behind a skipped pick last. */
   get aims(): Map<string, Pick> {
-    const sites = this.open.filter((pick) => !pick.word);
-    return new Map(sites.map((pick) => [pick.key, pick]));
+    const place = this.picked.length;
+    const behind = this.left.filter(({ picks }) => picks[place] && this.isSkippable(picks[place]));
+    const reached = this.pending ? [] : [...nexts(this.left, place), ...nexts(behind, place + 1)];
+    const aims = new Map<string, Pick>();
+    for (const pick of reached) if (this.isOnBoard(pick) && !aims.has(pick.key)) aims.set(pick.key, pick);
+    return aims;
+  }
+
+  /** What has to be offered in a list: answers, and what cannot be pressed on the board. */
+  get offered(): Pick[] {
+    return this.open.filter((pick) => pick.choice || !this.isOnBoard(pick));
   }
 
   /** The questions that a chooser can ask now. */
   get questions(): Question[] {
     const questions = new Map<string, Question>();
-    for (const pick of this.open) {
+    for (const pick of this.offered) {
       if (!pick.choice || !this.chooserOffers(pick)) continue;
       const question = questions.get(pick.choice.ask) ?? { ask: pick.choice.ask, options: [] };
       question.options.push(pick);
       questions.set(question.ask, question);
     }
-    return [...questions.values()].map(({ ask, options }) => ({ ask, options: inOrder(options) }));
+    return [...questions.values()];
   }
 
-  /** Whether a question stands in the way: something has been picked, and all that can follow are answers. */
+  /** Whether a question has to be answered now: something has been picked, and only answers can follow. */
   get asks(): boolean {
     const { open } = this;
     return !this.resting && open.length > 0 && open.every((pick) => this.chooserOffers(pick));
   }
 
-  /** Something was pressed: a site, or an answer of a chooser. */
+  /**
+   * Handles the press of a site, or of an answer.
+   *
+   * A key that continues the picks is added to them. Otherwise the first pick pressed again puts everything down, the
+   * last one pressed again is taken back, a key with which an action begins starts over, and another target replaces
+   * the one that a question is about.
+   */
   pick(key: string): Step {
     if (this.pending) return this.pressAgain(this.pending, key);
-    const picked = [...this.picked, key];
-    const left = beginning(this.legal, picked);
-    if (left.length > 0) return this.narrowed(picked, left);
+    const way = this.wayTo(key);
+    if (way) return this.narrowed(way);
     if (this.picked.length > 0 && key === this.picked[0]) return { picker: this.cancel() };
     if (key === this.picked.at(-1)) return { picker: this.back() };
-    if (this.picked.length > 0 && this.firsts.has(key)) return this.with([]).pick(key);
-    // While a chooser asks about one target of what is in hand by itself, another one can be pressed instead.
-    if (this.held.length > 0 && this.picked.length > this.held.length && this.back().aims.has(key)) return this.back().pick(key);
-    return { picker: this, refused: picked };
+    if (this.begins.some((pick) => pick.key === key)) return this.with([]).narrowed([key]);
+    const before = this.asks ? this.back() : this;
+    if (before !== this && before.wayTo(key)) return before.pick(key);
+    return { picker: this, refused: [...this.picked, key] };
   }
 
   /** A piece was lifted: it is in hand, whatever was before. What cannot begin a choice changes nothing. */
@@ -134,16 +158,15 @@ export class Picker {
     return this.pending ? { picker: this.cancel(), chosen: this.pending } : { picker: this };
   }
 
-  /** One pick less. Answers that nobody was asked for go with the pick that led to them. */
+  /** Takes the last press back, with all the picks that it made. */
   back(): Picker {
-    let picked = this.picked.slice(0, -1);
-    while (picked.length > 0 && this.completed(beginning(this.legal, picked), picked.length)) picked = picked.slice(0, -1);
-    return picked.length > 0 ? this.with(picked) : this.cancel();
+    const picked = this.picked.slice(0, this.#presses.at(-1) ?? 0);
+    return picked.length > 0 ? this.with(picked, this.#presses.slice(0, -1)) : this.cancel();
   }
 
-  /** Nothing is picked any more but what is in hand by itself. */
+  /** Takes all picks back but what is preselected. */
   cancel(): Picker {
-    return this.with(this.held);
+    return this.with(this.preselected);
   }
 
   /** The actions whose text begins like this, in their order. */
@@ -160,8 +183,8 @@ export class Picker {
     return chosen ? { picker: this.cancel(), chosen } : { picker: this, refused: [typed] };
   }
 
-  private get held(): readonly string[] {
-    return this.manners.held?.(this.firsts) ?? [];
+  private get preselected(): readonly string[] {
+    return this.config.preselected?.(this.firsts) ?? [];
   }
 
   /** The sites that can be picked first. */
@@ -170,33 +193,59 @@ export class Picker {
   }
 
   private chooserOffers(pick: Pick): boolean {
-    return Boolean(pick.choice) && !this.manners.offers?.(this.picked, pick);
+    return Boolean(pick.choice) && !this.config.isOfferedElsewhere?.(this.picked, pick);
   }
 
-  private with(picked: readonly string[]): Picker {
-    return new Picker(this.legal, this.confirming, this.manners, picked, null);
+  /** Whether a pick is a site that the board draws. */
+  private isOnBoard({ key, word }: Pick): boolean {
+    return !word && (this.config.isDrawn?.(key) ?? true);
   }
 
   /**
-   * The action that so many picks have settled: it is the only one left, and what it would still ask has one answer. A
-   * plain site is never picked by itself, or a piece with one move would go as soon as it is touched; nor is what is only
-   * done on purpose, or offered elsewhere on the page.
+   * Whether a pick need not be pressed, because it is neither on the board nor an answer: pressing a site behind it
+   * picks both. The one that comes first in the legal list counts.
    */
-  private completed(left: Legal[], picks: number): Legal | null {
+  private isSkippable(pick: Pick): boolean {
+    return !pick.word && !pick.choice && !this.isOnBoard(pick);
+  }
+
+  /** The picks so far continued to this key, at once or behind one skipped pick. */
+  private wayTo(key: string): string[] | null {
+    const [{ left }, place] = [this, this.picked.length];
+    if (left.some(({ picks }) => picks[place]?.key === key)) return [...this.picked, key];
+    for (const { picks } of left) {
+      const [skipped, next] = picks.slice(place);
+      if (skipped && next?.key === key && this.isOnBoard(next) && this.isSkippable(skipped))
+        return [...this.picked, skipped.key, key];
+    }
+    return null;
+  }
+
+  private with(picked: readonly string[], presses: readonly number[] = []): Picker {
+    return new Picker(this.legal, this.confirming, this.config, picked, presses, null);
+  }
+
+  /**
+   * The action that so many picks settle: the only one left, where each remaining question has one answer. A remaining
+   * plain site settles nothing, or a piece with one move would go as soon as it is touched; nor does a deliberate pick,
+   * or one that is offered elsewhere on the page.
+   */
+  private settled(left: Legal[], picks: number): Legal | null {
     const [only, another] = left;
     if (!only || another) return null;
     const keys = only.picks.map(({ key }) => key);
-    const settled = (pick: Pick, place: number): boolean =>
-      Boolean(pick.choice) && !pick.deliberate && !this.manners.offers?.(keys.slice(0, place), pick);
-    return only.picks.every((pick, place) => place < picks || settled(pick, place)) ? only : null;
+    const isGiven = (pick: Pick, place: number): boolean =>
+      Boolean(pick.choice) && !pick.deliberate && !this.config.isOfferedElsewhere?.(keys.slice(0, place), pick);
+    return only.picks.every((pick, place) => place < picks || isGiven(pick, place)) ? only : null;
   }
 
-  private narrowed(picked: string[], left: Legal[]): Step {
-    const chosen = this.completed(left, picked.length);
-    if (!chosen) return { picker: this.with(picked) };
+  private narrowed(picked: string[]): Step {
+    const chosen = this.settled(beginning(this.legal, picked), picked.length);
+    const presses = [...this.#presses, this.picked.length];
+    if (!chosen) return { picker: this.with(picked, presses) };
     if (!this.confirming) return { picker: this.cancel(), chosen };
     const all = chosen.picks.map((pick) => pick.key);
-    return { picker: new Picker(this.legal, true, this.manners, all, chosen) };
+    return { picker: new Picker(this.legal, true, this.config, all, presses, chosen) };
   }
 
   /** While an action waits, the same target again confirms it, and anything else is picked instead of it. */
@@ -207,9 +256,17 @@ export class Picker {
   }
 }
 
-/** Numbers from the lowest to the highest, whatever order the list has by their texts; other answers as they come. */
-function inOrder(options: Pick[]): Pick[] {
-  return options.toSorted((a, b) => Number(a.choice?.label) - Number(b.choice?.label) || 0);
+/** Sorts the answers to each question with numbers only, on the places that they hold. */
+function withNumbersInOrder(picks: Pick[]): Pick[] {
+  const sorted = [...picks];
+  for (const ask of new Set(picks.flatMap(({ choice }) => choice?.ask ?? []))) {
+    const answers = picks.filter(({ choice }) => choice?.ask === ask);
+    if (!answers.every(({ choice }) => /^\d+$/.test(choice?.label ?? ''))) continue;
+    const places = answers.map((pick) => picks.indexOf(pick));
+    answers.sort((a, b) => Number(a.choice?.label) - Number(b.choice?.label));
+    for (const [n, place] of places.entries()) sorted[place] = answers[n] as Pick;
+  }
+  return sorted;
 }
 
 /** The actions that begin with these picks. */

@@ -1,10 +1,10 @@
-// The move list's lines: a turn is one line, with a place for each chair in which all its actions of that turn stand.
+// The move list's lines: a turn is one line, with a place for each seat in which all its actions of that turn stand.
 import type { Move } from '../generated/Move';
 import type { Seat } from '../generated/Seat';
 
 /** An action and the number of actions up to and with it. */
 export type Entry = { ply: number; move: Move };
-/** What one chair did in a turn; what chance decided stands before the action that it was decided for. */
+/** What one seat did in a turn; what chance decided stands before the action that it was decided for. */
 export type Cell = { seat: Seat; entries: Entry[] };
 /** One turn of everybody. */
 export type Row = { turn: number; cells: Cell[] };

@@ -8,7 +8,7 @@ import type { Table } from './table.svelte';
 
 const TURNING = 'kenning.turning';
 
-/** The chairs round the board. */
+/** The seats round the board. */
 export class Seating {
   #table: Table;
   #past: Past;
@@ -20,7 +20,7 @@ export class Seating {
     this.#past = past;
   }
 
-  /** Whether the board turns to whoever is to move, where one person plays several chairs. */
+  /** Whether the board turns to whoever is to move, where one person plays several seats. */
   get turning(): boolean {
     return this.#turning;
   }
@@ -30,27 +30,27 @@ export class Seating {
     keep(TURNING, turning ? 'yes' : 'no');
   }
 
-  /** The chairs clockwise, from the one at the bottom. */
+  /** The seats clockwise, from the one at the bottom. */
   readonly round: Seat[] = $derived.by(() => {
     const { seats, mine, turn, sameScreen } = this.#table;
     const own = sameScreen && this.#turning && turn && mine.includes(turn) ? turn : (mine[0] ?? 'p1');
     const first = seats.indexOf(own) + this.#flips;
     return seats.map((_, index) => seats[(first + index) % seats.length] ?? own);
   });
-  /** The chair at the bottom. */
+  /** The seat at the bottom. */
   readonly bottom: Seat = $derived.by(() => this.round[0] ?? 'p1');
 
-  /** Turns the board to the next chair. */
+  /** Turns the board to the next seat. */
   flip() {
     this.#flips += 1;
   }
 
-  /** The side that a chair plays in what is shown. */
+  /** The side that a seat plays in what is shown. */
   side(seat: Seat): string {
     return this.#past.frame?.sides[this.#table.seats.indexOf(seat)] ?? seat;
   }
 
-  /** What stands on a chair's plate. */
+  /** What stands on a seat's plate. */
   plate(seat: Seat): { name: string; note: string } {
     const sitter = this.#table.known?.status.seats[this.#table.seats.indexOf(seat)];
     const { mine, sameScreen } = this.#table;
@@ -64,13 +64,13 @@ export class Seating {
     return { name, note: mine.length === 0 ? this.side(seat) : '' };
   }
 
-  /** What a chair is called in a sentence. */
+  /** What a seat is called in a sentence. */
   who(seat: Seat): string {
     const sitter = this.#table.known?.status.seats[this.#table.seats.indexOf(seat)];
     return (sitter?.kind === 'person' && !this.#table.sameScreen && sitter.name) || this.side(seat);
   }
 
-  /** Whether nobody who holds the chair is connected. */
+  /** Whether nobody who holds the seat is connected. */
   away(seat: Seat): boolean {
     const index = this.#table.seats.indexOf(seat);
     return this.#table.known?.status.seats[index]?.kind === 'person' && this.#table.here[index] === false;

@@ -1,6 +1,6 @@
 // What leaves the page: texts to the clipboard, and the record as a file.
 import { share as words } from '../words/table';
-import type { Desk } from './desk.svelte';
+import type { TableStore } from './tableStore.svelte';
 
 /** The address of a table, to be sent to somebody. */
 export function linkTo(id: string): string {
@@ -13,13 +13,13 @@ export function recordOf(id: string): string {
 }
 
 /** Copies a text, and says whether that worked. A browser that refuses gets the text to copy by hand. */
-export async function copy(desk: Desk, text: string): Promise<boolean> {
+export async function copy(store: TableStore, text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
-    desk.notices.news(words.copied, 'check', 'good');
+    store.notices.news(words.copied, 'check', 'good');
     return true;
   } catch {
-    desk.notices.news(`${words.notCopied} ${text}`, 'copy');
+    store.notices.news(`${words.notCopied} ${text}`, 'copy');
     return false;
   }
 }

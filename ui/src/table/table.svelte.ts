@@ -1,8 +1,8 @@
-// A table as this page knows it: the fold of what its line has told. It decides nothing; what is possible comes with
-// every message.
-import type { Ask } from '../generated/Ask';
+// A table as this page knows it from the messages of its link. It decides nothing; what is possible comes with every
+// message.
+import type { ClientRequest } from '../generated/ClientRequest';
 import type { Frame } from '../generated/Frame';
-import type { Happening } from '../generated/Happening';
+import type { EventMessage } from '../generated/EventMessage';
 import type { Legal } from '../generated/Legal';
 import type { Move } from '../generated/Move';
 import type { RefusalView } from '../generated/RefusalView';
@@ -14,8 +14,8 @@ import type { Answer, LineState, Link, News } from '../link/link';
 /** Everything that is there once the table has said welcome. */
 export type Known = { setup: Setup; remarks: string[]; status: Status; moves: Move[]; frame: Frame };
 
-/** Hears of every event after the table has folded it. */
-export type Witness = (happening: Happening) => void;
+/** Called with every event, after the table has applied it. */
+export type Listener = (happening: EventMessage) => void;
 
 /** A table at the other end of a line. */
 export class Table {
@@ -23,39 +23,39 @@ export class Table {
   readonly link: Link;
   /** Nothing before the welcome. */
   known = $state.raw<Known | null>(null);
-  /** The chairs that are ours. */
+  /** The seats that are ours. */
   mine = $state.raw<Seat[]>([]);
-  /** Whether somebody is there, for each chair. */
+  /** Whether somebody is there, for each seat. */
   here = $state.raw<boolean[]>([]);
   line = $state<LineState>('opening');
   /** Why there is no such table. */
   missing = $state.raw<RefusalView | null>(null);
-  #witnesses: Witness[] = [];
+  #listeners: Listener[] = [];
 
   constructor(id: string, link: Link) {
     this.id = id;
     this.link = link;
   }
 
-  /** All chairs, p1 first. */
+  /** All seats, p1 first. */
   readonly seats = $derived(SEATS.slice(0, this.known?.setup.seats.length ?? 0));
   readonly over = $derived(Boolean(this.known?.status.ending));
   readonly full = $derived(Boolean(this.known?.status.seats.every(({ kind }) => kind !== 'open')));
   /** What we may play now. */
   readonly legal: Legal[] = $derived(this.over || !this.full ? [] : (this.known?.frame.legal ?? []));
-  /** Whose turn it is, where it is a chair's. */
+  /** Whose turn it is, where it is a seat's. */
   readonly turn = $derived(this.seats.find((seat) => seat === this.known?.status.turn) ?? null);
   readonly myTurn = $derived(this.turn !== null && this.mine.includes(this.turn) && !this.over);
   /** Whether we cast the dice ourselves, and are to tell what came up. */
   readonly myRoll = $derived(this.turn === null && this.mine.length > 0 && this.legal.length > 0);
-  /** Whether one person plays several chairs. */
+  /** Whether one person plays several seats. */
   readonly sameScreen = $derived(this.mine.length > 1);
 
   /** Begins to listen. */
   open() {
     this.link.open({
-      heard: (news) => this.#hear(news),
-      line: (state, why) => {
+      onNews: (news) => this.#receive(news),
+      onState: (state, why) => {
         this.line = state;
         this.missing = why ?? null;
       },
@@ -68,16 +68,16 @@ export class Table {
   }
 
   /** Asks the table for something. */
-  ask(ask: Ask): Promise<Answer> {
+  ask(ask: ClientRequest): Promise<Answer> {
     return this.link.ask(ask);
   }
 
-  /** Tells somebody of every event from now on. */
-  tell(witness: Witness) {
-    this.#witnesses.push(witness);
+  /** Calls a listener with every event from now on. */
+  subscribe(listener: Listener) {
+    this.#listeners.push(listener);
   }
 
-  #hear(news: News) {
+  #receive(news: News) {
     switch (news.kind) {
       case 'welcome': {
         const { setup, remarks, status, moves, frame } = news.table;
@@ -85,7 +85,7 @@ export class Table {
         return;
       }
       case 'happened':
-        return this.#fold(news.happening);
+        return this.#apply(news.happening);
       case 'seated':
         this.mine = news.seats;
         return;
@@ -94,14 +94,14 @@ export class Table {
     }
   }
 
-  #fold(happening: Happening) {
+  #apply(happening: EventMessage) {
     if (!this.known) return;
     const { fact, status, played, frame } = happening;
     let { moves } = this.known;
     if (fact.event.kind === 'took_back') moves = moves.slice(0, fact.event.to);
     if (played) moves = [...moves, played];
     this.known = { ...this.known, status, moves, frame: frame ?? this.known.frame };
-    for (const witness of this.#witnesses) witness(happening);
+    for (const listener of this.#listeners) listener(happening);
   }
 }
 

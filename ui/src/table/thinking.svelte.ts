@@ -1,4 +1,4 @@
-// Which chair a program thinks for. Most answers come at once, so nothing is said about it before a moment has passed.
+// Which seat a program thinks for. Most answers come at once, so nothing is said about it before a moment has passed.
 import type { Seat } from '../generated/Seat';
 import type { Table } from './table.svelte';
 
@@ -14,7 +14,7 @@ export class Thinking {
     this.#table = table;
   }
 
-  /** The chair to move, where a program decides for it. */
+  /** The seat to move, where a program decides for it. */
   readonly seat: Seat | null = $derived.by(() => {
     const { turn, over, full, known, seats } = this.#table;
     if (!turn || !known || over || !full) return null;

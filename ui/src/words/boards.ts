@@ -20,8 +20,10 @@ export const diamond = {
 
   counters: {
     specials: 'Specials',
+    oneSpecial: 'One of H, D',
     hop: 'H',
     displacement: 'D',
+    either: 'H/D',
     inCross: 'In Cross',
     closed: (turns: number) => `Closed ${turns}`,
     rooted: 'Rooted',
@@ -40,6 +42,7 @@ export const diamond = {
   counted: {
     specials: (hop: boolean, displacement: boolean) =>
       `Specials: Hop ${hop ? 'unused' : 'used'}, Displacement ${displacement ? 'unused' : 'used'}`,
+    oneSpecial: (unused: boolean) => `Specials: one of Hop and Displacement, ${unused ? 'unused' : 'used'}`,
     noSpecials: 'Specials: none without a Blue',
     inCross: (stay: number, all: number) => `In the Cross: ${stay} of ${count(all, 'turn')}`,
     closed: (turns: number) => `The Cross is closed for ${count(turns, 'more turn')}`,
@@ -96,11 +99,16 @@ export const plane = {
   zoom: { label: 'View', farther: 'Farther', fit: 'Show all', nearer: 'Nearer' },
 
   lenses: {
-    lines: { label: 'Lines', help: 'Cells where somebody could complete a line, with the letter of whose it would be.' },
+    lines: {
+      label: 'Lines',
+      help: 'Cells where somebody could complete a line, with the letter of whose it would be.',
+    },
     reach: { label: 'Reach', help: 'Cells where the others could land.' },
     guards: {
       label: 'Guards',
-      help: 'Framed: your stacks beside a tall stack of another, or a jump away. Dashed: tall stacks that none of yours guards.',
+      help:
+        'Framed: your stacks beside a tall stack of another, or a jump away. Dashed: tall stacks that none ' +
+        'of yours guards.',
     },
     names: { label: 'Names', help: 'The name of every cell.' },
   },
@@ -164,6 +172,16 @@ export const wheel = {
     ambiguous: 'First tier and Rim',
     rim: 'Rim',
   },
+  // A connection that may count for either of two tiers, as long as nothing decides it.
+  ringTiers: { center: 'Center', second: 'Second', first: 'First', ambiguous: 'Rim or First', rim: 'Rim' },
+  ringLetters: { center: 'C', second: 'S', first: 'F', ambiguous: 'R/F', rim: 'R' },
+  ringTiersSaid: {
+    center: 'Center tier',
+    second: 'Second tier',
+    first: 'First tier',
+    ambiguous: 'Rim or First tier',
+    rim: 'Rim',
+  },
   you: 'You',
   yours: 'your',
   theirs: 'their',
@@ -172,8 +190,14 @@ export const wheel = {
   lenses: {
     theirs: { label: 'Theirs', help: 'The spaces that others influence: lines, and plus signs for a third side.' },
     mine: { label: 'Mine', help: 'The spaces that you influence: dots.' },
-    contested: { label: 'Contested', help: 'Points of contention. The ring tells who has cast over them: nobody, some, all.' },
-    threads: { label: 'Threads', help: 'From each piece through the middle to the space where its like would be connected.' },
+    contested: {
+      label: 'Contested',
+      help: 'Points of contention. The ring tells who has cast over them: nobody, some, all.',
+    },
+    threads: {
+      label: 'Threads',
+      help: 'From each piece through the middle to the space where its like would be connected.',
+    },
     names: { label: 'Names', help: 'The name of every space.' },
   },
 
@@ -181,7 +205,8 @@ export const wheel = {
     points: (n: number) => `${n === 1 ? 'point' : 'points'} as it stands`,
     waiting: 'waiting',
     all: (side: string) => `All counters of ${side}`,
-    ring: (tier: string, kinds: string, sites: readonly string[]) => `${tier}: ${kinds} connected on ${sites.join(' and ')}`,
+    ring: (tier: string, kinds: string, sites: readonly string[]) =>
+      `${tier}: ${kinds} connected on ${sites.join(' and ')}`,
     missing: (tier: string) => `${tier}: no connection yet`,
     tally: (n: number) => `${count(n, 'point')} as it stands`,
     bonus: (n: number) => `${n} of them for Resolution`,

@@ -2,7 +2,8 @@
 
 /** Counts in words: "1 card", "2 cards". */
 const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
-const list = (parts: readonly string[]): string => (parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`);
+const list = (parts: readonly string[]): string =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 
 export const brain = {
   role: 'board',
@@ -31,7 +32,8 @@ export const brain = {
   steps: {
     label: 'Steps of the turn',
     names: { roll: 'Roll', place: 'Place', trade: 'Trade', master: 'Master', trim: 'Trim' },
-    paid: (n: number) => (n === 0 ? 'Paid placement used' : n === 1 ? 'Paid placement open' : `${n} paid placements open`),
+    paid: (n: number) =>
+      n === 0 ? 'Paid placement used' : n === 1 ? 'Paid placement open' : `${n} paid placements open`,
     gifts: (n: number) => (n === 0 ? 'no gifts' : count(n, 'gift')),
     offers: (n: number) => (n === 0 ? 'No offers left' : `${count(n, 'offer')} left`),
     discard: (n: number) => `${count(n, 'card')} to discard`,
@@ -61,7 +63,8 @@ export const brain = {
   fields: {
     label: 'Fields',
     points: (n: number) => (n === 1 ? 'point' : 'points'),
-    poms: (parts: readonly string[], ring: string | null) => `${list(parts)}${ring === null ? '' : `; power on ${ring}`}`,
+    poms: (parts: readonly string[], ring: string | null) =>
+      `${list(parts)}${ring === null ? '' : `; power on ${ring}`}`,
     held: (ability: string) => `${ability}, held`,
     needed: (ability: string) => `${ability}, not held`,
     lack: (text: string) => `You lack ${text}`,
@@ -200,9 +203,11 @@ export const brain = {
   },
 
   said: {
-    neurons: (who: string, links: readonly string[]) => `${who}: ${links.length === 0 ? 'no neurons' : `neurons ${links.join(' ')}`}.`,
+    neurons: (who: string, links: readonly string[]) =>
+      `${who}: ${links.length === 0 ? 'no neurons' : `neurons ${links.join(' ')}`}.`,
     orange: (links: readonly string[]) => `Orange neurons: ${links.join(' ')}.`,
-    ability: (name: string, site: string, who: readonly string[]) => `${name} on ${site}, ${who.length === 0 ? 'nobody has it' : `held by ${list(who)}`}.`,
+    ability: (name: string, site: string, who: readonly string[]) =>
+      `${name} on ${site}, ${who.length === 0 ? 'nobody has it' : `held by ${list(who)}`}.`,
     open: (name: string, points: number) => `${name} is open, ${count(points, 'point')}.`,
     mastered: (name: string, who: string) => `${name} was mastered by ${who}.`,
     phases: {

@@ -54,14 +54,16 @@ export const shell = {
     confirm: 'Confirm a move',
     confirms: { automatic: 'Automatic', always: 'Always', never: 'Never' },
     confirmHelp: {
-      automatic: 'On a touch screen a second press plays the move, unless the game is fast. With a mouse it is played at once.',
+      automatic:
+        'On a touch screen a second press plays the move, unless the game is fast. With a mouse it is played at once.',
       always: 'A second press plays the move.',
       never: 'A move is played at once.',
     },
     kept: 'Kept in this browser.',
   },
   home: {
-    title: (n: number) => (n === 1 ? 'Sit down and play.' : `${asName(figures[n] ?? String(n))} games. Pick one and play.`),
+    title: (n: number) =>
+      n === 1 ? 'Sit down and play.' : `${asName(figures[n] ?? String(n))} games. Pick one and play.`,
     lead: 'No account needed. The first computer is one you can beat tonight.',
     computer: 'Computer',
     level: (level: number) => `Level ${level}`,
@@ -128,15 +130,15 @@ export const shell = {
       either: (sides: readonly string[]) => `${listed(sides, 'or')}, by lot.`,
       known: (side: string) => `You are ${side}.`,
     },
-    chair: { me: 'You', open: 'Friend by link', computer: (level: number) => `Computer, level ${level}` },
+    seatRequest: { me: 'You', open: 'Friend by link', computer: (level: number) => `Computer, level ${level}` },
     clock: 'Clock',
     clocks: { none: 'None', own: 'Own…' },
     clockHelp: 'Minutes for the game, then seconds for each turn.',
     minutes: 'Minutes',
     seconds: 'Seconds a turn',
     dice: 'Dice',
-    rolls: { house: 'Kenning rolls', players: 'Your own' },
-    rollsHelp: { house: '', players: 'Cast real dice and type in what came up.' },
+    rolls: { host: 'Kenning rolls', players: 'Your own' },
+    rollsHelp: { host: '', players: 'Cast real dice and type in what came up.' },
     details: 'Rules in detail',
     as: (variant: string, changed: number) =>
       changed === 0 ? `As in ${variant}` : `As in ${variant}, ${figures[changed] ?? changed} changed`,
@@ -171,8 +173,10 @@ export const shell = {
     title: 'About',
     heading: 'About Kenning',
     what: [
-      'Kenning is one program for tabletop games: one idea of a game, one table, one computer opponent, one page. You play against the computer, with friends on one screen, or by a link.',
-      'Nothing is asked of you. The server remembers you as a guest by a signed cookie, so that your seats stay yours. There are no adverts and no trackers.',
+      'Kenning is one program for tabletop games: one idea of a game, one table, one computer opponent, one ' +
+        'page. You play against the computer, with friends on one screen, or by a link.',
+      'Nothing is asked of you. The server remembers you as a guest by a signed cookie, so that your seats ' +
+        'stay yours. There are no adverts and no trackers.',
     ],
     games: 'The games',
     gamesText: 'The program is ours; the games are their authors’.',
@@ -182,7 +186,8 @@ export const shell = {
     licence: 'Kenning is free software under the MIT licence or the Apache licence 2.0, as you choose.',
     fonts: 'Type',
     fontsText:
-      'Bricolage Grotesque by Mathieu Triay and Atkinson Hyperlegible Next by the Braille Institute, both under the SIL Open Font License 1.1.',
+      'Bricolage Grotesque by Mathieu Triay and Atkinson Hyperlegible Next by the Braille Institute, both ' +
+      'under the SIL Open Font License 1.1.',
     fontsLicence: 'The licence',
     trademarks: 'Names of games may be trademarks of their owners.',
   },

@@ -1,5 +1,5 @@
 // The words of the table page. Names of games, sides and pieces come from the games.
-import type { Means } from '../generated/Means';
+import type { EndingKind } from '../generated/EndingKind';
 import type { Offer } from '../generated/Offer';
 
 const count = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`;
@@ -28,11 +28,25 @@ export const seats = {
   thinking: 'thinking',
   open: 'Open seat',
   away: 'away',
-  left: 'played on by the house',
+  left: 'played on by the computer',
   says: (who: string, text: string) => `${who} says: ${text}`,
   clock: (name: string, left: string) => `${name}: ${left}`,
   lowTime: 'Less than 20 seconds left.',
   noClocks: 'No time is kept at this table.',
+};
+
+/** The rules that a table is played by. */
+export const rulesInForce = {
+  title: 'Rules at this table',
+  line: (parts: readonly string[]) => `Rules: ${parts.join(' · ')}`,
+  change: (name: string, value: string) => `${name}: ${value}`,
+  changes: (n: number) => `${n} options changed`,
+  variant: (name: string) => `Variant: ${name}`,
+  changed: 'Changed options',
+  unchanged: 'Nothing is changed: everything is as usual in this variant.',
+  usual: (value: string) => `Usually: ${value}.`,
+  remarks: 'Good to know',
+  all: 'Read all the rules',
 };
 
 /** Whose turn it is, and how the game stands. */
@@ -61,7 +75,8 @@ export const status = {
 /** The dice on the table. */
 export const dice = {
   said: (dice: readonly string[]) => `Dice: ${dice.join(', ')}`,
-  die: (face: number | null, used: boolean) => (face === null ? (used ? 'used' : 'to be cast') : used ? `${face}, used` : `${face}`),
+  die: (face: number | null, used: boolean) =>
+    face === null ? (used ? 'used' : 'to be cast') : used ? `${face}, used` : `${face}`,
 };
 
 /** The rail and its parts. */
@@ -204,7 +219,7 @@ export const result = {
     agreement: () => 'Agreed by all players.',
     resignation: (_: string, who: string) => `${who} resigned.`,
     time: (_: string, who: string) => `${who} ran out of time.`,
-  } satisfies Record<Means, (cause: string, who: string) => string>,
+  } satisfies Record<EndingKind, (cause: string, who: string) => string>,
   summary: (moves: number) => count(moves, 'move'),
   download: 'Download record',
   watchRematch: 'Go to the next game',

@@ -1,21 +1,20 @@
-//! What cut lines short before, so that it is tried early again.
+//! History and continuation history: how often quiet actions failed high, alone and after the last two actions.
 
-/// A memory of an action never weighs more than this, for good or bad.
+/// The largest absolute value of an entry.
 const MOST: i32 = 1 << 14;
 
-/// More pairs of codes than this are not remembered.
+/// The largest continuation table.
 const MOST_PAIRS: usize = 1 << 21;
 
-/// For each code of an action, and for each pair of a code and one of an action shortly before it, how often it cut a line
-/// short, and how often it was tried in vain.
+/// A value for each history index, and for each pair of an index and that of one of the last two actions.
 pub(super) struct History {
     codes: usize,
     alone: Vec<i16>,
-    /// After the action just before, and after the one before that. Empty where there would be too many pairs.
+    /// Continuation history after the last action and after the one before it. Empty if there would be too many pairs.
     after: [Vec<i16>; 2],
 }
 
-/// The codes of the last two actions on a line, the latest first.
+/// The history indices of the last two actions, the latest first.
 pub(super) type Before = [Option<u32>; 2];
 
 impl History {
@@ -30,35 +29,35 @@ impl History {
         }
     }
 
-    /// How well an action with this code did so far.
+    /// The value of an action with this index.
     #[inline]
-    pub(super) fn worth(&self, before: Before, code: u32) -> i32 {
+    pub(super) fn value(&self, before: Before, code: u32) -> i32 {
         let pairs = self.after.iter().zip(before).map(|(table, first)| {
-            let place = first.map(|first| first as usize * self.codes + code as usize);
-            place.and_then(|place| table.get(place)).map_or(0, |&worth| i32::from(worth))
+            let index = first.map(|first| first as usize * self.codes + code as usize);
+            index.and_then(|index| table.get(index)).map_or(0, |&value| i32::from(value))
         });
         i32::from(self.alone[code as usize]) + pairs.sum::<i32>()
     }
 
-    /// An action with this code did well, or badly if the bonus is negative.
-    pub(super) fn learn(&mut self, before: Before, code: u32, bonus: i32) {
+    /// Adds a bonus for an action with this index, or a malus if it is negative.
+    pub(super) fn update(&mut self, before: Before, code: u32, bonus: i32) {
         grow(&mut self.alone[code as usize], bonus);
         for (table, first) in self.after.iter_mut().zip(before) {
-            let place = first.map(|first| first as usize * self.codes + code as usize);
-            if let Some(worth) = place.and_then(|place| table.get_mut(place)) {
-                grow(worth, bonus);
+            let index = first.map(|first| first as usize * self.codes + code as usize);
+            if let Some(value) = index.and_then(|index| table.get_mut(index)) {
+                grow(value, bonus);
             }
         }
     }
 }
 
-/// What was learned long ago fades as something new is learned.
-fn grow(worth: &mut i16, bonus: i32) {
-    let old = i32::from(*worth);
-    *worth = (old + bonus - old * bonus.abs() / MOST) as i16;
+/// Moves a value towards the bonus. Old bonuses fade, and the value stays within bounds (history gravity).
+fn grow(value: &mut i16, bonus: i32) {
+    let old = i32::from(*value);
+    *value = (old + bonus - old * bonus.abs() / MOST) as i16;
 }
 
-/// What a cut at this depth teaches.
+/// The bonus for failing high at this depth.
 pub(super) fn bonus(depth: i32) -> i32 {
     (16 * depth * depth + 32 * depth).min(1600)
 }
@@ -68,23 +67,23 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_did_well_is_worth_more_within_bounds() {
+    fn bonuses_raise_the_value_within_bounds() {
         let mut history = History::new(10);
         for _ in 0..10_000 {
-            history.learn([Some(3), None], 4, bonus(20));
-            history.learn([None, Some(2)], 5, -bonus(20));
+            history.update([Some(3), None], 4, bonus(20));
+            history.update([None, Some(2)], 5, -bonus(20));
         }
-        assert!(history.worth([Some(3), None], 4) > history.worth([Some(2), None], 4));
-        assert!(history.worth([None, Some(2)], 5) < history.worth([None, Some(1)], 5));
-        assert!(history.worth([Some(3), None], 4) <= 2 * MOST && history.worth([None, Some(2)], 5) >= -2 * MOST);
+        assert!(history.value([Some(3), None], 4) > history.value([Some(2), None], 4));
+        assert!(history.value([None, Some(2)], 5) < history.value([None, Some(1)], 5));
+        assert!(history.value([Some(3), None], 4) <= 2 * MOST && history.value([None, Some(2)], 5) >= -2 * MOST);
         history.clear();
-        assert_eq!(history.worth([Some(3), None], 4), 0);
+        assert_eq!(history.value([Some(3), None], 4), 0);
     }
 
     #[test]
-    fn too_many_pairs_are_not_remembered() {
+    fn large_continuation_tables_are_left_out() {
         let mut history = History::new(10_000);
-        history.learn([Some(9_999), Some(0)], 9_999, 100);
-        assert_eq!(history.worth([Some(9_999), Some(0)], 9_999), 100);
+        history.update([Some(9_999), Some(0)], 9_999, 100);
+        assert_eq!(history.value([Some(9_999), Some(0)], 9_999), 100);
     }
 }

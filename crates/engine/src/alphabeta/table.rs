@@ -1,43 +1,43 @@
-//! What threads remember together about positions: a table without locks.
+//! The transposition table, which threads share without locks.
 //!
-//! An entry is two words: what is known, and the key of the position exclusive-or what is known. A reader that meets
-//! halves of two entries, because another thread writes at the same moment, finds a key that does not fit and sees
-//! nothing. So no lock and no unsafe code is needed.
+//! An entry is two words: the data, and the key XOR the data. If another thread writes at the same moment, a reader may
+//! see halves of two entries; the key does not match then, and it finds nothing. So neither locks nor unsafe code is
+//! needed.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// Entries of one bucket lie in one line of the processor's cache.
+/// Entries per bucket: a bucket is one cache line.
 const BUCKET: usize = 4;
 
-/// How many mebibytes hold so many buckets.
+/// Buckets per MiB.
 const BUCKETS_IN_MEBIBYTE: usize = (1 << 20) / size_of::<[Slot; BUCKET]>();
 
-/// How many buckets are looked at to tell how full the table is.
+/// How many buckets are sampled for `hashfull`.
 const SAMPLED: usize = 250;
 
-/// A search counts for as much as so many actions of depth when it comes to what is forgotten first.
+/// For replacement, an entry of an older search counts as this many plies less for each search since.
 const AGE_IN_DEPTHS: i32 = 4;
 
-/// On which side of a score the worth of a position lies.
+/// How the score of an entry relates to the true score.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(super) enum Bound {
-    /// It is the score or less.
+    /// The true score is at most this (fail low).
     Upper,
-    /// It is the score or more.
+    /// The true score is at least this (fail high).
     Lower,
-    /// It is the score.
+    /// The true score is this.
     Exact,
 }
 
 /// What is known about a position.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(super) struct Entry {
-    /// For the side to move there; decided games are counted in turns from there.
+    /// For the side to move; decided games are counted in turns from this position.
     pub(super) score: i32,
     pub(super) bound: Bound,
-    /// How many actions deep it was looked at.
+    /// The depth of the search.
     pub(super) depth: i32,
-    /// The place of the best action in the list of the position, where one is known.
+    /// The index of the best action in the list of the position, if known.
     pub(super) best: Option<u16>,
 }
 
@@ -59,7 +59,7 @@ impl Table {
         Table { buckets: (0..size).map(|_| Default::default()).collect(), age: 0 }
     }
 
-    /// Forgets everything.
+    /// Removes all entries.
     pub(super) fn clear(&mut self) {
         for slot in self.buckets.as_flattened_mut() {
             *slot = Slot::default();
@@ -67,12 +67,12 @@ impl Table {
         self.age = 0;
     }
 
-    /// A new search begins: what earlier ones remembered is forgotten first.
-    pub(super) fn grow_older(&mut self) {
+    /// Begins a new search, which replaces older entries first.
+    pub(super) fn new_search(&mut self) {
         self.age = (self.age + 1) & AGES;
     }
 
-    /// What is known about the position with this key.
+    /// The entry of a key.
     #[inline]
     pub(super) fn find(&self, key: u64) -> Option<Entry> {
         self.bucket(key).iter().find_map(|slot| {
@@ -81,15 +81,15 @@ impl Table {
         })
     }
 
-    /// Remembers something about a position, in place of what is worth least.
+    /// Stores an entry in place of the least valuable one.
     #[inline]
-    pub(super) fn note(&self, key: u64, mut entry: Entry) {
+    pub(super) fn store(&self, key: u64, mut entry: Entry) {
         let mut least: Option<(i32, &Slot)> = None;
         for slot in self.bucket(key) {
             let data = slot.data.load(Ordering::Relaxed);
             if data != 0 && slot.check.load(Ordering::Relaxed) ^ data == key {
                 let known = unpack(data);
-                // A bound that was looked at less deeply does not replace what is known of this search.
+                // A shallower bound does not replace an entry of the same search.
                 if entry.bound != Bound::Exact && entry.depth + 3 < known.depth && age_of(data) == self.age {
                     return;
                 }
@@ -97,10 +97,10 @@ impl Table {
                 least = Some((0, slot));
                 break;
             }
-            let years = i32::from(self.age.wrapping_sub(age_of(data)) & AGES);
-            let worth = if data == 0 { i32::MIN } else { depth_of(data) - AGE_IN_DEPTHS * years };
-            if least.is_none_or(|(other, _)| worth < other) {
-                least = Some((worth, slot));
+            let age = i32::from(self.age.wrapping_sub(age_of(data)) & AGES);
+            let value = if data == 0 { i32::MIN } else { depth_of(data) - AGE_IN_DEPTHS * age };
+            if least.is_none_or(|(other, _)| value < other) {
+                least = Some((value, slot));
             }
         }
         let (_, slot) = least.expect("a bucket has slots");
@@ -109,8 +109,8 @@ impl Table {
         slot.check.store(key ^ data, Ordering::Relaxed);
     }
 
-    /// How much of the table is filled by this search, in thousandths.
-    pub(super) fn fullness(&self) -> u32 {
+    /// How much of the table is filled by this search, in permille.
+    pub(super) fn hashfull(&self) -> u32 {
         let sample = &self.buckets[..SAMPLED.min(self.buckets.len())];
         let is_new = |slot: &&Slot| {
             let data = slot.data.load(Ordering::Relaxed);
@@ -122,13 +122,13 @@ impl Table {
 
     #[inline]
     fn bucket(&self, key: u64) -> &[Slot; BUCKET] {
-        // The upper half of the product spreads keys over any number of buckets.
-        let place = (u128::from(key) * self.buckets.len() as u128) >> 64;
-        &self.buckets[place as usize]
+        // The upper half of the product maps keys to any number of buckets.
+        let index = (u128::from(key) * self.buckets.len() as u128) >> 64;
+        &self.buckets[index as usize]
     }
 }
 
-/// Ages count from 0 to this and begin anew.
+/// Ages count from 0 to this and wrap around.
 const AGES: u8 = 63;
 
 // From the lowest bit: 16 bits for the best action, 8 for the depth, 6 for the age, 2 for the bound, 32 for the score.
@@ -137,15 +137,15 @@ const AGE: u32 = 24;
 const BOUND: u32 = 30;
 const SCORE: u32 = 32;
 
-/// No entry is 0, since no bound is.
+/// No packed entry is 0, since no bound is.
 fn pack(entry: Entry, age: u8) -> u64 {
     let bound = match entry.bound {
         Bound::Upper => 1,
         Bound::Lower => 2,
         Bound::Exact => 3,
     };
-    // The last place of a list that has so many is not remembered; nothing else depends on it.
-    let best = entry.best.map_or(0, |place| u64::from(place.wrapping_add(1)));
+    // The index 65535 cannot be stored; nothing else depends on it.
+    let best = entry.best.map_or(0, |index| u64::from(index.wrapping_add(1)));
     let depth = entry.depth.clamp(0, 255) as u64;
     best | depth << DEPTH | u64::from(age) << AGE | bound << BOUND | u64::from(entry.score as u32) << SCORE
 }
@@ -176,7 +176,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_noted_is_found() {
+    fn stored_entries_are_found() {
         let table = Table::new(1);
         let entries = [
             Entry { score: -999_999, bound: Bound::Upper, depth: 0, best: None },
@@ -185,23 +185,23 @@ mod tests {
         ];
         for (key, entry) in (1..).map(|n: u64| n.wrapping_mul(0x9E37_79B9_7F4A_7C15)).zip(entries) {
             assert_eq!(table.find(key), None);
-            table.note(key, entry);
+            table.store(key, entry);
             assert_eq!(table.find(key), Some(entry));
         }
     }
 
     #[test]
-    fn a_full_bucket_forgets_what_is_old_and_shallow_first() {
+    fn a_full_bucket_replaces_old_and_shallow_entries_first() {
         let mut table = Table::new(1);
         // Small keys share the first bucket.
         for key in 1..=4 {
-            table.note(key, entry(0, 10 + key as i32));
+            table.store(key, entry(0, 10 + key as i32));
         }
-        table.note(5, entry(0, 1));
+        table.store(5, entry(0, 1));
         assert_eq!((table.find(1), table.find(5).is_some()), (None, true));
-        table.grow_older();
+        table.new_search();
         for key in 6..=9 {
-            table.note(key, entry(0, 20));
+            table.store(key, entry(0, 20));
         }
         assert!((1..=5).all(|key| table.find(key).is_none()));
         table.clear();
@@ -209,34 +209,34 @@ mod tests {
     }
 
     #[test]
-    fn a_worse_look_keeps_the_better_one_and_its_action() {
+    fn a_shallower_bound_keeps_the_deeper_entry_and_its_action() {
         let table = Table::new(1);
-        table.note(1, entry(30, 12));
-        table.note(1, Entry { score: 50, bound: Bound::Lower, depth: 3, best: None });
+        table.store(1, entry(30, 12));
+        table.store(1, Entry { score: 50, bound: Bound::Lower, depth: 3, best: None });
         assert_eq!(table.find(1), Some(entry(30, 12)));
-        table.note(1, Entry { score: 50, bound: Bound::Lower, depth: 11, best: None });
+        table.store(1, Entry { score: 50, bound: Bound::Lower, depth: 11, best: None });
         assert_eq!(table.find(1), Some(Entry { score: 50, bound: Bound::Lower, depth: 11, best: Some(7) }));
     }
 
     #[test]
-    fn halves_of_two_entries_are_nothing() {
+    fn a_torn_entry_is_not_found() {
         let table = Table::new(1);
-        table.note(1, entry(30, 12));
+        table.store(1, entry(30, 12));
         let slot = &table.bucket(1)[0];
         slot.data.store(slot.data.load(Ordering::Relaxed) ^ 1 << SCORE, Ordering::Relaxed);
         assert_eq!(table.find(1), None);
     }
 
     #[test]
-    fn fullness_counts_what_the_present_search_noted() {
+    fn hashfull_counts_the_entries_of_the_present_search() {
         let mut table = Table::new(1);
-        assert_eq!(table.fullness(), 0);
+        assert_eq!(table.hashfull(), 0);
         let spread = (1 << 20) / 64;
         for n in 0..4 * spread as u64 {
-            table.note((n / 4) * (u64::MAX / spread as u64 + 1) + n % 4 + 1, entry(0, 1));
+            table.store((n / 4) * (u64::MAX / spread as u64 + 1) + n % 4 + 1, entry(0, 1));
         }
-        assert_eq!(table.fullness(), 1000);
-        table.grow_older();
-        assert_eq!(table.fullness(), 0);
+        assert_eq!(table.hashfull(), 1000);
+        table.new_search();
+        assert_eq!(table.hashfull(), 0);
     }
 }

@@ -1,112 +1,110 @@
-//! The worth of a position to every seat, where each is expected to look after itself: max-n.
-//!
-//! No window can cut this short, since nobody's gain is everybody else's loss.
+//! Max-n: every seat maximises its own score. Alpha-beta windows do not apply, since the game is not zero-sum here.
 
-use game::{Evaluate, Seat, Turn};
+use game::{ChanceSearch, HasEvaluator, Seat, Turn};
 
-use super::scale::Mean;
-use super::walk::{Spot, Walk};
+use super::stack::{Node, Stack};
+use super::win_scale::Mean;
 
 /// The score of every seat.
-type Worth = [i32; Seat::MOST];
+type Values = [i32; Seat::MOST];
 
-/// A search in which every seat takes what is best for itself.
-pub(super) struct MaxNTree<'a, 'w, G: Evaluate> {
-    pub(super) walk: &'w mut Walk<'a, G>,
+/// A search in which every seat maximises its own score.
+pub(super) struct MaxNSearch<'a, 'w, G: HasEvaluator<Evaluator: ChanceSearch<G>>> {
+    pub(super) stack: &'w mut Stack<'a, G>,
 }
 
-impl<G: Evaluate> MaxNTree<'_, '_, G> {
-    /// The score of a position of the line for the searching seat.
-    pub(super) fn value(&mut self, spot: Spot) -> i32 {
-        let seat = self.walk.seat;
-        self.worth(spot)[seat.index()]
+impl<G: HasEvaluator<Evaluator: ChanceSearch<G>>> MaxNSearch<'_, '_, G> {
+    /// The score of a node for the searching seat.
+    pub(super) fn value(&mut self, node: Node) -> i32 {
+        let seat = self.stack.seat;
+        self.values(node)[seat.index()]
     }
 
-    fn worth(&mut self, spot: Spot) -> Worth {
-        if self.walk.must_stop() {
-            return Worth::default();
+    fn values(&mut self, node: Node) -> Values {
+        if self.stack.must_stop() {
+            return Values::default();
         }
-        let (worth, is_final) = self.sight(spot);
-        match self.walk.turn(spot) {
-            _ if is_final => worth,
-            Turn::Seat(seat) => self.choose(spot, seat),
-            _ => self.average(spot, worth),
+        let (values, is_final) = self.evaluate(node);
+        match self.stack.turn(node) {
+            _ if is_final => values,
+            Turn::Seat(seat) => self.choose(node, seat),
+            _ => self.average(node, values),
         }
     }
 
-    /// How all seats stand in a position, and whether there is nothing more to find.
-    fn sight(&mut self, spot: Spot) -> (Worth, bool) {
-        let (walk, mut worth) = (&mut *self.walk, Worth::default());
-        let seats = Seat::first(walk.game.seats());
-        if let Turn::Over(outcome) = walk.turn(spot) {
-            seats.for_each(|seat| worth[seat.index()] = walk.result(outcome, spot.turns, seat));
-            return (worth, true);
+    /// The scores of all seats in a node, and whether they are final.
+    fn evaluate(&mut self, node: Node) -> (Values, bool) {
+        let (stack, mut values) = (&mut *self.stack, Values::default());
+        let seats = Seat::first(stack.game.seats());
+        if let Turn::Over(outcome) = stack.turn(node) {
+            seats.for_each(|seat| values[seat.index()] = stack.result(outcome, node.turns, seat));
+            return (values, true);
         }
-        if walk.is_drawn(walk.key(spot)) {
-            return (worth, true);
+        if stack.is_drawn(stack.key(node)) {
+            return (values, true);
         }
-        seats.for_each(|seat| worth[seat.index()] = walk.glance(spot, seat));
-        let is_leaf = walk.is_leaf(spot);
-        walk.cut_short |= is_leaf;
-        (worth, is_leaf)
+        seats.for_each(|seat| values[seat.index()] = stack.static_score(node, seat));
+        let is_leaf = stack.is_leaf(node);
+        stack.is_incomplete |= is_leaf;
+        (values, is_leaf)
     }
 
-    fn choose(&mut self, spot: Spot, seat: Seat) -> Worth {
-        let first = self.walk.candidates.len();
-        let mut best: Option<Worth> = None;
-        // Of what is equally good for a seat, the searching one expects what is worst for itself.
-        let own = self.walk.seat;
-        let merit = |worth: &Worth| (worth[seat.index()], -worth[own.index()]);
-        self.walk.list(spot, seat);
+    fn choose(&mut self, node: Node, seat: Seat) -> Values {
+        let first = self.stack.candidates.len();
+        let mut best: Option<Values> = None;
+        // Among equal actions of another seat, the searching seat expects the one that is worst for it.
+        let own = self.stack.seat;
+        let merit = |values: &Values| (values[seat.index()], -values[own.index()]);
+        self.stack.list(node, seat);
         let mut kept = first;
-        for n in first..self.walk.candidates.len() {
-            if self.walk.must_stop() {
+        for n in first..self.stack.candidates.len() {
+            if self.stack.must_stop() {
                 break;
             }
-            let mut candidate = self.walk.candidates[n];
-            let next = self.walk.step(spot, candidate.action);
-            let (worth, is_final) = self.sight(next);
+            let mut candidate = self.stack.candidates[n];
+            let next = self.stack.step(node, candidate.action);
+            let (values, is_final) = self.evaluate(next);
             if !is_final {
-                candidate.rank = worth[seat.index()];
-                self.walk.candidates[kept] = candidate;
+                candidate.rank = values[seat.index()];
+                self.stack.candidates[kept] = candidate;
                 kept += 1;
-            } else if best.is_none_or(|best| merit(&worth) > merit(&best)) {
-                best = Some(worth);
+            } else if best.is_none_or(|best| merit(&values) > merit(&best)) {
+                best = Some(values);
             }
         }
-        self.walk.candidates.truncate(kept);
-        self.walk.drop_hopeless(spot, first);
-        for n in first..self.walk.candidates.len() {
-            let next = self.walk.step(spot, self.walk.candidates[n].action);
-            let worth = self.worth(next);
-            if self.walk.stopped {
+        self.stack.candidates.truncate(kept);
+        self.stack.select_candidates(node, first);
+        for n in first..self.stack.candidates.len() {
+            let next = self.stack.step(node, self.stack.candidates[n].action);
+            let values = self.values(next);
+            if self.stack.stopped {
                 break;
             }
-            if best.is_none_or(|best| merit(&worth) > merit(&best)) {
-                best = Some(worth);
+            if best.is_none_or(|best| merit(&values) > merit(&best)) {
+                best = Some(values);
             }
         }
-        self.walk.candidates.truncate(first);
+        self.stack.candidates.truncate(first);
         best.unwrap_or_default()
     }
 
-    fn average(&mut self, spot: Spot, standing: Worth) -> Worth {
-        let first = self.walk.casts.len();
-        self.walk.list_casts(spot);
-        if self.walk.casts.len() == first {
+    fn average(&mut self, node: Node, standing: Values) -> Values {
+        let first = self.stack.outcomes.len();
+        self.stack.list_outcomes(node);
+        if self.stack.outcomes.len() == first {
             return standing;
         }
-        let mut means = [Mean::new(self.walk.scale); Seat::MOST];
-        for n in first..self.walk.casts.len() {
-            let cast = self.walk.casts[n];
-            let next = self.walk.step(spot, cast.roll);
-            let worth = self.worth(next);
-            if self.walk.stopped {
+        let mut means = [Mean::new(self.stack.scale); Seat::MOST];
+        for n in first..self.stack.outcomes.len() {
+            let outcome = self.stack.outcomes[n];
+            let next = self.stack.step(node, outcome.roll);
+            let values = self.values(next);
+            if self.stack.stopped {
                 break;
             }
-            means.iter_mut().zip(worth).for_each(|(mean, score)| mean.add(cast.weight, score));
+            means.iter_mut().zip(values).for_each(|(mean, score)| mean.add(outcome.weight, score));
         }
-        self.walk.casts.truncate(first);
+        self.stack.outcomes.truncate(first);
         means.map(|mean| mean.value())
     }
 }

@@ -1,52 +1,53 @@
-//! The value of a position, made of several questions.
+//! The value of a position, from several proofs.
 
-use game::{Evaluate, Seat};
+use game::{HasEvaluator, Pruning, Seat};
 
 use super::Solver;
 
-/// What a position is worth with best play.
+/// The value of a position with best play.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Verdict<A> {
-    /// A seat wins by force, alone or with its partners, whatever the others do.
+    /// A seat wins by force, alone or with its partners.
     Win {
-        /// Who.
+        /// The winner.
         seat: Seat,
-        /// In how many turns, the others' included, if nobody can do better; nothing where that was not found out.
+        /// The number of turns, those of others included, with best play on both sides; `None` if it was not
+        /// determined.
         turns: Option<u32>,
-        /// It takes at least so many.
+        /// A lower bound on that number.
         at_least: u32,
-        /// How it goes if the others hold out as long as they can; empty where the number of turns is not known.
+        /// A variation with best play on both sides; empty if the number of turns is not known.
         line: Vec<A>,
     },
     /// Nobody wins by force.
     Nobody,
-    /// Nobody wins by force within so many turns.
+    /// Nobody wins by force within this number of turns.
     NobodyWithin(u32),
-    /// The brake was pulled before anything was proved.
+    /// The search was stopped before anything was proved.
     Open,
 }
 
-impl<G: Evaluate> Solver<'_, G> {
-    /// What a position is worth with best play, as far as so many turns show.
+impl<G: HasEvaluator<Evaluator: Pruning<G>>> Solver<'_, G> {
+    /// The value of a position, as far as this number of turns shows it.
     pub fn verdict(&mut self, state: &G::State, most_turns: u32) -> Verdict<G::Action> {
         let game = self.game;
         let sides: Vec<Seat> = self.sides().collect();
-        let mut cut_short = false;
-        for (place, &seat) in sides.iter().enumerate() {
+        let mut is_incomplete = false;
+        for (index, &seat) in sides.iter().enumerate() {
             match self.wins(state, seat, most_turns) {
                 None => return Verdict::Open,
                 Some(true) => return self.win(state, seat, most_turns),
-                Some(false) => cut_short |= self.cut_short,
+                Some(false) => is_incomplete |= self.is_incomplete,
             }
-            // Where there is always a winner and the first of two cannot force it, the second can.
-            if sides.len() == 2 && place == 0 && !game.can_be_drawn() && !cut_short {
+            // If there is always a winner, and the first of two sides cannot force a win, the second can.
+            if sides.len() == 2 && index == 0 && !self.evaluator.can_be_drawn(game) && !is_incomplete {
                 return self.win(state, sides[1], most_turns);
             }
         }
-        if cut_short { Verdict::NobodyWithin(most_turns) } else { Verdict::Nobody }
+        if is_incomplete { Verdict::NobodyWithin(most_turns) } else { Verdict::Nobody }
     }
 
-    /// A win that is proved, with its number of turns: one more and one more, until it is enough.
+    /// The number of turns of a proved win, by trying 1, 2 and so on.
     fn win(&mut self, state: &G::State, seat: Seat, most_turns: u32) -> Verdict<G::Action> {
         for turns in 1..=most_turns {
             match self.wins(state, seat, turns) {
@@ -61,7 +62,7 @@ impl<G: Evaluate> Solver<'_, G> {
         Verdict::Win { seat, turns: None, at_least: most_turns + 1, line: Vec::new() }
     }
 
-    /// How a seat wins in so many turns and no fewer, if both sides do their best.
+    /// A win in exactly this number of turns, with best play on both sides.
     fn line(&mut self, state: &G::State, seat: Seat, mut turns: u32) -> Vec<G::Action> {
         let (mut state, mut line, mut list) = (state.clone(), Vec::new(), Vec::new());
         loop {
@@ -72,7 +73,7 @@ impl<G: Evaluate> Solver<'_, G> {
                 let left = turns - u32::from(self.game.ends_turn(&state, action));
                 let mut next = state.clone();
                 self.game.apply(&mut next, action);
-                // The winner takes what still wins in time, the others what does not lose sooner.
+                // The winner chooses what still wins in time, the others what does not lose sooner.
                 let fits = match own {
                     true => self.wins(&next, seat, left) == Some(true),
                     false => left == 0 || self.wins(&next, seat, left - 1) == Some(false),

@@ -1,4 +1,4 @@
-//! The other side of the protocol: starts any program that speaks it, and lets it play.
+//! The client's side of the protocol: starts a program and lets it play.
 //!
 //! ```no_run
 //! use std::time::Duration;
@@ -22,47 +22,47 @@ use std::time::{Duration, Instant};
 
 pub use command_line::{CommandLine, CommandLineError};
 pub use error::ClientError;
-pub use process::{Heard, Process, Silence};
+pub use process::{OutputLine, Process, ReadError};
 
 use super::info::Info;
 use super::option_line::OptionLine;
 use crate::limits::Limits;
 
-/// A program may take so long to start and to introduce itself.
-const STARTING: Duration = Duration::from_secs(10);
+/// The longest start of a program, with its introduction.
+const START_TIMEOUT: Duration = Duration::from_secs(10);
 
-/// A program may take so long until it is ready again: it may have to make room for a large memory.
-const READYING: Duration = Duration::from_secs(10);
+/// The longest time to `readyok`: a program may have to allocate a large table.
+const READY_TIMEOUT: Duration = Duration::from_secs(10);
 
-/// A program may take so long to answer a question about the position.
-const ASKING: Duration = Duration::from_secs(5);
+/// The longest time to answer a query.
+const QUERY_TIMEOUT: Duration = Duration::from_secs(5);
 
-/// A program may take so long to end itself.
-const QUITTING: Duration = Duration::from_secs(1);
+/// The longest time to end after `quit`.
+const QUIT_TIMEOUT: Duration = Duration::from_secs(1);
 
-/// A program that speaks the protocol. It is killed when it is dropped.
+/// A program that speaks the protocol. It is killed when this is dropped.
 pub struct Client {
     process: Process,
     name: String,
     author: String,
     options: Vec<OptionLine>,
-    /// When the search under way was asked for.
+    /// When `go` was sent.
     asked: Option<Instant>,
 }
 
-/// What a program plays.
+/// The answer to `go`.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Answer {
-    /// The text of the action, whether it is legal or not.
+pub struct BestMove {
+    /// The text of the action, which may be illegal.
     pub action: String,
-    /// How long that took, from our saying `go` to its saying `bestmove`.
+    /// The time from `go` to `bestmove`.
     pub time: Duration,
-    /// The last that it told about its best line, where it told something.
+    /// The last `info` about its best variation.
     pub info: Option<Info>,
 }
 
 impl Client {
-    /// Starts a program and greets it.
+    /// Starts a program and waits for its introduction.
     pub fn spawn(command: &CommandLine) -> Result<Client, ClientError> {
         let [program, arguments @ ..] = command.words() else {
             unreachable!("a command line has a first word");
@@ -71,202 +71,214 @@ impl Client {
             .map_err(|error| ClientError::NotStarted { program: program.clone(), reason: error.to_string() })?;
         let mut client =
             Client { process, name: String::new(), author: String::new(), options: Vec::new(), asked: None };
-        client.greet()?;
+        client.introduce()?;
         Ok(client)
     }
 
-    /// How it calls itself.
+    /// Its name.
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// Who made it.
+    /// Its author.
     pub fn author(&self) -> &str {
         &self.author
     }
 
-    /// What can be set.
+    /// Its options.
     pub fn options(&self) -> &[OptionLine] {
         &self.options
     }
 
-    /// Sets an option, or tells why it cannot be set.
+    /// Sets an option.
     pub fn set(&mut self, name: &str, value: &str) -> Result<(), ClientError> {
-        self.process.say(&format!("setoption name {name} value {value}"));
+        self.process.write_line(&format!("setoption name {name} value {value}"));
         self.ready()
     }
 
-    /// Tells it that what follows belongs to another game.
+    /// Begins another game.
     pub fn new_game(&mut self) -> Result<(), ClientError> {
-        self.process.say("uginewgame");
+        self.process.write_line("uginewgame");
         self.ready()
     }
 
-    /// Waits until everything is done that it was told; refused where it complained about something.
+    /// Waits for `readyok`. Errors that the program reported until then are returned.
     pub fn ready(&mut self) -> Result<(), ClientError> {
-        self.process.say("isready");
-        let mut complaint = None;
-        let until = Instant::now() + READYING;
+        self.process.write_line("isready");
+        let mut refusal = None;
+        let until = Instant::now() + READY_TIMEOUT;
         loop {
-            let Heard { at: _, line } = self.hear("readyok", until, READYING)?;
-            match Said::read(line)? {
-                Said::Other(word) if word == "readyok" => break,
-                Said::Info(info) => complaint = complaint.or_else(|| complaint_of(&info)),
-                Said::BestMove(line) => return Err(ClientError::Breach { expected: "readyok", line }),
-                Said::Other(_) => {}
+            let OutputLine { at: _, line } = self.read_line("readyok", until, READY_TIMEOUT)?;
+            match ReceivedLine::parse(line)? {
+                ReceivedLine::Other(word) if word == "readyok" => break,
+                ReceivedLine::Info(info) => refusal = refusal.or_else(|| refusal_of(&info)),
+                ReceivedLine::Best(line) => return Err(ClientError::Unexpected { expected: "readyok", line }),
+                ReceivedLine::Other(_) => {}
             }
         }
-        complaint.map_or(Ok(()), |reason| Err(ClientError::Refused { reason }))
+        refusal.map_or(Ok(()), |reason| Err(ClientError::Refused { reason }))
     }
 
-    /// What it answers to `query …` about its position.
-    pub fn query(&mut self, question: &str) -> Result<String, ClientError> {
-        self.process.say(&format!("query {question}"));
-        let until = Instant::now() + ASKING;
+    /// The answer to a query. A program may refuse a query and still send a response, which belongs to the refusal.
+    pub fn query(&mut self, query: &str) -> Result<String, ClientError> {
+        self.process.write_line(&format!("query {query}"));
+        let mut refusal = None;
+        let until = Instant::now() + QUERY_TIMEOUT;
         loop {
-            let Heard { line, .. } = self.hear("response", until, ASKING)?;
-            match Said::read(line)? {
-                Said::Info(info) => {
-                    if let Some(reason) = complaint_of(&info) {
-                        return Err(ClientError::Refused { reason });
-                    }
+            let line = match (self.read_line("response", until, QUERY_TIMEOUT), refusal.take()) {
+                (Ok(OutputLine { line, .. }), kept) => {
+                    refusal = kept;
+                    line
                 }
-                Said::BestMove(line) => return Err(ClientError::Breach { expected: "response", line }),
-                Said::Other(line) => {
+                (Err(ClientError::Timeout { .. }), Some(reason)) => return Err(ClientError::Refused { reason }),
+                (Err(error), _) => return Err(error),
+            };
+            match ReceivedLine::parse(line)? {
+                ReceivedLine::Info(info) => refusal = refusal.or_else(|| refusal_of(&info)),
+                ReceivedLine::Best(line) => return Err(ClientError::Unexpected { expected: "response", line }),
+                ReceivedLine::Other(line) => {
                     if let Some(answer) = line.strip_prefix("response") {
-                        return Ok(answer.trim().to_owned());
+                        return match refusal {
+                            None => Ok(answer.trim().to_owned()),
+                            Some(reason) => Err(ClientError::Refused { reason }),
+                        };
                     }
                 }
             }
         }
     }
 
-    /// What it plays in a position: the one of this text, or `startpos` without one, after these actions. It must answer
-    /// within `patience`, whatever its limits say.
+    /// Lets it choose an action in a position: the one with this text, or `startpos`, after these actions. It must
+    /// answer within `patience`, whatever the limits are.
     pub fn play(
         &mut self,
         fen: Option<&str>,
         moves: &[String],
         limits: &Limits,
         patience: Duration,
-    ) -> Result<Answer, ClientError> {
+    ) -> Result<BestMove, ClientError> {
         self.position(fen, moves);
         self.go(limits);
-        self.answer(patience)
+        self.best_move(patience)
     }
 
-    /// Sets up a position. A refusal is heard with the next answer.
+    /// Sets up a position. A refusal is returned with the next answer.
     pub fn position(&mut self, fen: Option<&str>, moves: &[String]) {
         let mut line = fen.map_or_else(|| "position startpos".to_owned(), |fen| format!("position fen {fen}"));
         if !moves.is_empty() {
             line.push_str(" moves ");
             line.push_str(&moves.join(" "));
         }
-        self.process.say(&line);
+        self.process.write_line(&line);
     }
 
-    /// Lets it begin to think.
+    /// Starts a search.
     pub fn go(&mut self, limits: &Limits) {
         self.asked = Some(Instant::now());
-        self.process.say(&format!("go{limits}"));
+        self.process.write_line(&format!("go{limits}"));
     }
 
-    /// Lets it come to an end.
+    /// Stops the search.
     pub fn stop(&mut self) {
-        self.process.say("stop");
+        self.process.write_line("stop");
     }
 
-    /// The answer to `go`, for which it still has so much time from now on.
-    pub fn answer(&mut self, patience: Duration) -> Result<Answer, ClientError> {
+    /// Waits for the answer to `go`, for at most this time.
+    pub fn best_move(&mut self, patience: Duration) -> Result<BestMove, ClientError> {
         let began = Instant::now();
         let asked = self.asked.take().unwrap_or(began);
-        let (mut best, mut complaint) = (None, None);
+        let (mut best, mut refusal) = (None, None);
         let until = began + patience;
         loop {
-            let Heard { at, line } = self.hear("bestmove", until, patience)?;
-            match Said::read(line)? {
-                Said::Info(info) => {
-                    complaint = complaint.or_else(|| complaint_of(&info));
-                    if info.string.is_none() && info.multipv.is_none_or(|place| place == 1) {
+            let OutputLine { at, line } = self.read_line("bestmove", until, patience)?;
+            match ReceivedLine::parse(line)? {
+                ReceivedLine::Info(info) => {
+                    refusal = refusal.or_else(|| refusal_of(&info));
+                    if info.string.is_none() && info.multipv.is_none_or(|rank| rank == 1) {
                         best = Some(info);
                     }
                 }
-                Said::BestMove(line) => {
+                ReceivedLine::Best(line) => {
                     let action = line.split_ascii_whitespace().nth(1).map(str::to_owned);
-                    if let Some(reason) = complaint {
+                    if let Some(reason) = refusal {
                         return Err(ClientError::Refused { reason });
                     }
                     return match action {
-                        Some(action) if action != "none" => Ok(Answer { action, time: at - asked, info: best }),
-                        _ => Err(ClientError::Breach { expected: "bestmove with an action", line }),
+                        Some(action) if action != "none" => Ok(BestMove { action, time: at - asked, info: best }),
+                        _ => Err(ClientError::Unexpected { expected: "bestmove with an action", line }),
                     };
                 }
-                Said::Other(_) => {}
+                ReceivedLine::Other(_) => {}
             }
         }
     }
 
-    /// Lets it end itself, or kills it where it does not.
+    /// Lets it end, or kills it if it does not.
     pub fn quit(mut self) {
-        self.process.say("quit");
+        self.process.write_line("quit");
         self.process.close();
         // It is killed when it is dropped.
-        let _ = self.process.wait(QUITTING);
+        let _ = self.process.wait(QUIT_TIMEOUT);
     }
 
-    fn greet(&mut self) -> Result<(), ClientError> {
-        self.process.say("ugi");
-        let until = Instant::now() + STARTING;
+    fn introduce(&mut self) -> Result<(), ClientError> {
+        self.process.write_line("ugi");
+        let until = Instant::now() + START_TIMEOUT;
         loop {
-            let Heard { line, .. } = self.hear("ugiok", until, STARTING)?;
-            let line = line.map_err(|reason| ClientError::Garbled { reason })?;
+            let OutputLine { line, .. } = self.read_line("ugiok", until, START_TIMEOUT)?;
+            let line = line.map_err(|reason| ClientError::NotText { reason })?;
             match line.split_once(' ').unwrap_or((&line, "")) {
                 ("ugiok", _) => return Ok(()),
-                ("id", told) => match told.split_once(' ') {
+                ("id", words) => match words.split_once(' ') {
                     Some(("name", name)) => name.trim().clone_into(&mut self.name),
                     Some(("author", author)) => author.trim().clone_into(&mut self.author),
                     _ => {}
                 },
                 ("option", _) => match line.parse() {
                     Ok(option) => self.options.push(option),
-                    Err(_) => return Err(ClientError::Breach { expected: "a well-formed option", line }),
+                    Err(_) => return Err(ClientError::Unexpected { expected: "a well-formed option", line }),
                 },
-                // Programs say hello in many ways.
+                // Programs may write other lines before `ugiok`.
                 _ => {}
             }
         }
     }
 
-    fn hear(&mut self, expected: &'static str, until: Instant, patience: Duration) -> Result<Heard, ClientError> {
-        self.process.hear(until.saturating_duration_since(Instant::now())).map_err(|silence| match silence {
-            Silence::Waited => ClientError::Silent { expected, patience },
-            Silence::Ended => ClientError::Ended { expected, how: self.process.last_words() },
+    fn read_line(
+        &mut self,
+        expected: &'static str,
+        until: Instant,
+        patience: Duration,
+    ) -> Result<OutputLine, ClientError> {
+        self.process.read_line(until.saturating_duration_since(Instant::now())).map_err(|error| match error {
+            ReadError::Timeout => ClientError::Timeout { expected, patience },
+            ReadError::Closed => ClientError::Ended { expected, how: self.process.exit_description() },
         })
     }
 }
 
-/// A line, as far as it must be told from others.
-enum Said {
+/// One line of output.
+enum ReceivedLine {
     Info(Info),
-    BestMove(String),
+    Best(String),
     Other(String),
 }
 
-impl Said {
-    fn read(line: Result<String, String>) -> Result<Said, ClientError> {
-        let line = line.map_err(|reason| ClientError::Garbled { reason })?;
+impl ReceivedLine {
+    fn parse(line: Result<String, String>) -> Result<ReceivedLine, ClientError> {
+        let line = line.map_err(|reason| ClientError::NotText { reason })?;
         match line.split_ascii_whitespace().next() {
             Some("info") => match line.parse() {
-                Ok(info) => Ok(Said::Info(info)),
-                Err(_) => Err(ClientError::Breach { expected: "a well-formed info", line }),
+                Ok(info) => Ok(ReceivedLine::Info(info)),
+                Err(_) => Err(ClientError::Unexpected { expected: "a well-formed info", line }),
             },
-            Some("bestmove") => Ok(Said::BestMove(line)),
-            _ => Ok(Said::Other(line)),
+            Some("bestmove") => Ok(ReceivedLine::Best(line)),
+            _ => Ok(ReceivedLine::Other(line)),
         }
     }
 }
 
-/// What a program refuses, and why.
-fn complaint_of(info: &Info) -> Option<String> {
+/// The reason of a refusal.
+fn refusal_of(info: &Info) -> Option<String> {
     info.string.as_deref()?.strip_prefix("error: ").map(str::to_owned)
 }

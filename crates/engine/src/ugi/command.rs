@@ -1,20 +1,21 @@
-//! A line becomes a command, or is refused by name.
+//! Parses one line of the protocol.
 
 use std::str::SplitAsciiWhitespace;
 
 use game::{nearest, shown};
 
-use crate::limits::{LimitError, Limits, did_you_mean};
+use crate::limits::{GoTerms, LimitError, did_you_mean};
 
-/// What somebody may ask of an engine. Words are separated by any white space.
+/// A command to the engine. Words are separated by any white space. As in UCI, words after a complete command are
+/// ignored.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Command<'a> {
-    /// `ugi`: say who you are and what can be set. The word that ends the answer: programs that know chess say `uci`.
+pub enum UgiCommand {
+    /// `ugi`: identify yourself and list the options. Chess programs send `uci`.
     Ugi {
-        /// `ugiok` or `uciok`.
+        /// The word that ends the answer: `ugiok` or `uciok`.
         ok: &'static str,
     },
-    /// `isready`: say when everything before is done.
+    /// `isready`: answer `readyok` at once, also during a search.
     IsReady,
     /// `setoption name NAME value VALUE`.
     SetOption {
@@ -30,19 +31,21 @@ pub enum Command<'a> {
         /// The first position; `startpos` where there is none.
         fen: Option<String>,
         /// The actions played from there.
-        moves: Vec<&'a str>,
+        moves: Vec<String>,
     },
-    /// `go …`. A `go` that is refused is still answered like one, so the refusal is kept.
-    Go(Result<Limits, LimitError>),
+    /// `go …`. A malformed `go` is still answered by `bestmove`, so its error is kept.
+    Go(Result<GoTerms, LimitError>),
     /// `stop`: answer now.
     Stop,
-    /// `query …`.
-    Query(Query),
+    /// `claim`: the seat to move claims the draw that `query claim` names.
+    Claim,
+    /// `query …`. An unknown query is still answered by `response`, so its error is kept.
+    Query(Result<Query, CommandError>),
     /// `quit`.
     Quit,
 }
 
-/// What can be asked about the position.
+/// A question about the position.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Query {
     /// Its text.
@@ -55,55 +58,56 @@ pub enum Query {
     Result,
     /// Whether it has ended.
     GameOver,
+    /// The draw that the seat to move may claim.
+    Claim,
     /// Whether the seat with this index acts next.
     SeatTurn(usize),
 }
 
-const COMMANDS: [&str; 9] = ["ugi", "isready", "setoption", "uginewgame", "position", "go", "stop", "query", "quit"];
+const COMMANDS: [&str; 10] =
+    ["ugi", "isready", "setoption", "uginewgame", "position", "go", "stop", "claim", "query", "quit"];
 
-/// What programs say that know another protocol of the family.
+/// The names of UCI for the same commands.
 const ALIASES: [&str; 2] = ["uci", "ucinewgame"];
 
-const QUERIES: [(&str, Query); 9] = [
+const QUERIES: [(&str, Query); 10] = [
     ("fen", Query::Fen),
     ("legal", Query::Legal),
     ("turn", Query::Turn),
     ("result", Query::Result),
     ("gameover", Query::GameOver),
+    ("claim", Query::Claim),
     ("p1turn", Query::SeatTurn(0)),
     ("p2turn", Query::SeatTurn(1)),
     ("p3turn", Query::SeatTurn(2)),
     ("p4turn", Query::SeatTurn(3)),
 ];
 
-impl<'a> Command<'a> {
+impl UgiCommand {
     /// Reads a line. A blank line is no command.
-    pub fn parse(line: &'a str) -> Result<Option<Command<'a>>, CommandError> {
+    pub fn parse(line: &str) -> Result<Option<UgiCommand>, CommandError> {
         let mut words = line.split_ascii_whitespace();
         let Some(word) = words.next() else { return Ok(None) };
         let Some(&name) = COMMANDS.iter().chain(&ALIASES).find(|known| **known == word) else {
             return Err(CommandError::Unknown { word: shown(word), nearest: nearest(word, COMMANDS) });
         };
-        let command = match name {
-            "setoption" => set_option(&mut words)?,
-            "position" => position(&mut words)?,
-            "go" => return Ok(Some(Command::Go(Limits::parse(words)))),
-            "query" => query(&mut words)?,
-            "ugi" => Command::Ugi { ok: "ugiok" },
-            "uci" => Command::Ugi { ok: "uciok" },
-            "isready" => Command::IsReady,
-            "uginewgame" | "ucinewgame" => Command::NewGame,
-            "stop" => Command::Stop,
-            _ => Command::Quit,
-        };
-        match words.next() {
-            None => Ok(Some(command)),
-            Some(word) => Err(CommandError::Superfluous { command: name, word: shown(word) }),
-        }
+        Ok(Some(match name {
+            "ugi" => UgiCommand::Ugi { ok: "ugiok" },
+            "uci" => UgiCommand::Ugi { ok: "uciok" },
+            "isready" => UgiCommand::IsReady,
+            "setoption" => set_option(words)?,
+            "uginewgame" | "ucinewgame" => UgiCommand::NewGame,
+            "position" => position(words)?,
+            "go" => UgiCommand::Go(GoTerms::parse(words)),
+            "stop" => UgiCommand::Stop,
+            "claim" => UgiCommand::Claim,
+            "query" => UgiCommand::Query(query(words.next())),
+            _ => UgiCommand::Quit,
+        }))
     }
 }
 
-fn set_option<'a>(words: &mut SplitAsciiWhitespace<'a>) -> Result<Command<'a>, CommandError> {
+fn set_option(mut words: SplitAsciiWhitespace<'_>) -> Result<UgiCommand, CommandError> {
     let missing = CommandError::Missing { command: "setoption", what: "name NAME value VALUE" };
     if words.next() != Some("name") {
         return Err(missing);
@@ -113,16 +117,17 @@ fn set_option<'a>(words: &mut SplitAsciiWhitespace<'a>) -> Result<Command<'a>, C
     if name.is_empty() || value.is_empty() {
         return Err(missing);
     }
-    Ok(Command::SetOption { name: name.join(" "), value: value.join(" ") })
+    Ok(UgiCommand::SetOption { name: name.join(" "), value: value.join(" ") })
 }
 
-fn position<'a>(words: &mut SplitAsciiWhitespace<'a>) -> Result<Command<'a>, CommandError> {
+fn position(mut words: SplitAsciiWhitespace<'_>) -> Result<UgiCommand, CommandError> {
     let missing =
         || CommandError::Missing { command: "position", what: "startpos or fen FEN, then perhaps moves A B C" };
     let fen = match words.next() {
         Some("startpos") => match words.next() {
-            None => return Ok(Command::Position { fen: None, moves: Vec::new() }),
+            None => return Ok(UgiCommand::Position { fen: None, moves: Vec::new() }),
             Some("moves") => None,
+            // Probably a forgotten `moves`: ignoring it would set up another position than the sender means.
             Some(word) => return Err(CommandError::Superfluous { command: "position startpos", word: shown(word) }),
         },
         Some("fen") => {
@@ -134,15 +139,14 @@ fn position<'a>(words: &mut SplitAsciiWhitespace<'a>) -> Result<Command<'a>, Com
         }
         _ => return Err(missing()),
     };
-    Ok(Command::Position { fen, moves: words.collect() })
+    Ok(UgiCommand::Position { fen, moves: words.map(str::to_owned).collect() })
 }
 
-fn query<'a>(words: &mut SplitAsciiWhitespace<'a>) -> Result<Command<'a>, CommandError> {
-    let names = || QUERIES.iter().map(|&(name, _)| name);
-    let word = words.next().ok_or(CommandError::Missing { command: "query", what: "what is asked" })?;
-    let found = QUERIES.iter().find(|(name, _)| *name == word);
-    let unknown = || CommandError::UnknownQuery { word: shown(word), nearest: nearest(word, names()) };
-    found.map(|&(_, query)| Command::Query(query)).ok_or_else(unknown)
+fn query(word: Option<&str>) -> Result<Query, CommandError> {
+    let word = word.ok_or(CommandError::Missing { command: "query", what: "the name of a query" })?;
+    let known = QUERIES.iter().find(|(name, _)| *name == word).map(|&(_, query)| query);
+    let names = QUERIES.iter().map(|&(name, _)| name);
+    known.ok_or_else(|| CommandError::UnknownQuery { word: shown(word), nearest: nearest(word, names) })
 }
 
 /// Why a line was refused.
@@ -151,20 +155,20 @@ pub enum CommandError {
     /// No such command.
     #[error("unknown command `{word}`{} (the commands are {})", did_you_mean(*nearest), COMMANDS.join(", "))]
     Unknown {
-        /// What was given.
+        /// The word as given.
         word: String,
-        /// What it was perhaps meant to be.
+        /// The command with the most similar name.
         nearest: Option<&'static str>,
     },
-    /// Nothing such can be asked.
+    /// No such query.
     #[error("unknown query `{word}`{} (the queries are {})", did_you_mean(*nearest), QUERIES.map(|(name, _)| name).join(", "))]
     UnknownQuery {
-        /// What was given.
+        /// The word as given.
         word: String,
-        /// What it was perhaps meant to be.
+        /// The query with the most similar name.
         nearest: Option<&'static str>,
     },
-    /// Something is not said.
+    /// The command is incomplete.
     #[error("`{command}` needs more: {what}")]
     Missing {
         /// The command.
@@ -172,7 +176,7 @@ pub enum CommandError {
         /// What it needs.
         what: &'static str,
     },
-    /// Something is said that means nothing.
+    /// A word that cannot be ignored.
     #[error("`{command}` does not know what to do with `{word}`")]
     Superfluous {
         /// The command.

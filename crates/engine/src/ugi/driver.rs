@@ -1,391 +1,391 @@
-//! The conversation: what is said is obeyed, answered, or kept until a search is over.
+//! The engine's side of the protocol: a state machine that carries out commands one after the other.
+//!
+//! Each line joins a queue when it arrives. `isready` is answered on arrival, and `stop` and `quit` take effect on a
+//! running search on arrival. Everything else is carried out in order: a command that needs the search to be over waits
+//! at the head of the queue until it is, and everything behind it waits, too. An infinite search ends only at `stop`,
+//! so during one such commands are refused instead.
 
 use std::collections::VecDeque;
 use std::fmt::Display;
 use std::io::{self, Write};
-use std::sync::mpsc::{Receiver, Sender};
-use std::time::{Duration, Instant};
+use std::mem;
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
+use std::time::Instant;
 
-use game::{Dice, Evaluate, Notation, OptionError, Options, Turn, nearest, shown};
+use game::{Dice, HasEvaluator, IllegalFacts, Language, Notation, OptionError, Options, Turn, nearest, shown};
 
-use super::command::Command;
-use super::desk::{Desk, VARIANT};
+use super::command::UgiCommand;
+use super::engine_options::{self, Change, EngineOptions};
 use super::info::Info;
 use super::lines::Input;
-use super::search::{Job, Listener, Search};
-use super::thinking::Thinking;
-use super::tuning::{self, Change, Tuning};
-use super::{LONGEST_LINE, say};
+use super::search::{Found, Job, Search, SearchObserver};
+use super::session::{Session, VARIANT, game_over};
+use super::state::{InputState, Pending, State};
+use super::{LONGEST_LINE, write_line};
 use crate::engine::Engine;
-use crate::limits::{LimitError, Limits};
+use crate::limits::{GoTerms, LimitError, Limits};
 use crate::player::Player;
 
-/// Who quits waits so long for a search that has limits: a script that says everything in one breath gets its answers.
-const FAREWELL: Duration = Duration::from_millis(200);
+/// The most unknown terms of `go` that a message names.
+const MAX_IGNORED: usize = 8;
 
-/// What happens in a conversation.
+/// What a driver reacts to.
 pub(super) enum Event {
-    /// Somebody says something.
-    Said(Input),
-    /// The search has found something.
-    Told(Vec<Info>),
+    /// A line arrived, or the end of the input.
+    Line(Input),
+    /// The search reports what it has found.
+    Info(Vec<Info>),
     /// The search is over.
-    Finished,
+    SearchDone,
 }
 
-/// Keeps a conversation: the rules, the last good position, and the search under way.
-///
-/// Only this speaks, so that no two answers are mixed up. What is said while a search is under way is answered at once
-/// where it can be, and in its turn where it needs the search to be over.
-pub(super) struct Driver<G: Notation + Evaluate, E: Engine<G>, W> {
-    desk: Desk<G>,
-    tuning: Tuning,
-    /// The program that plays; made when it is needed, and away while it searches.
+/// Answers commands about one session. Only this writes to the output, so answers are never interleaved.
+pub(super) struct Driver<G: Notation + HasEvaluator, E: Engine<G>, W> {
+    session: Session<G>,
+    engine_options: EngineOptions,
+    /// Built when it is first needed; the search has it while it runs.
     player: Option<Player<G, E>>,
     dice: Dice,
-    search: Option<Thinking<G, E>>,
-    /// What was said and has to wait for the search.
-    waiting: VecDeque<Input>,
-    /// Somebody has quit: nothing more is heard, and what was asked before should be answered by then.
-    leaves_at: Option<Instant>,
-    /// That time has come: whatever is still to be answered is answered without a thought.
-    is_hurried: bool,
-    /// Nothing more will be said, so that nobody can stop a search.
-    is_last_said: bool,
+    state: State<G, E>,
+    input: InputState,
+    queue: VecDeque<Pending>,
+    /// The sending end of the channel that [`Driver::run`] reads, for searches.
     events: Sender<Event>,
-    /// Gives leave to read another line.
-    leave: Sender<()>,
+    /// Permits to read one more line.
+    permits: Sender<()>,
     output: W,
 }
 
-/// Whether the conversation goes on.
+/// Whether the driver goes on.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-enum Next {
-    Line,
+enum Flow {
+    Continue,
     Quit,
 }
 
-impl<G: Notation + Evaluate, E: Engine<G>, W: Write> Driver<G, E, W> {
-    /// A conversation that begins with these rules and their `startpos`.
-    pub(super) fn new(options: Options, events: Sender<Event>, leave: Sender<()>, output: W) -> Self {
+impl<G: Notation + HasEvaluator, E: Engine<G>, W: Write> Driver<G, E, W> {
+    /// Begins with this game, which was built with these options, and its `startpos`.
+    pub(super) fn new(game: G, options: Options, events: Sender<Event>, permits: Sender<()>, output: W) -> Self {
         Driver {
-            desk: Desk::new(options),
-            tuning: Tuning::new(),
+            session: Session::new(game, options),
+            engine_options: EngineOptions::new(),
             player: None,
             dice: Dice::new(0),
-            search: None,
-            waiting: VecDeque::new(),
-            leaves_at: None,
-            is_hurried: false,
-            is_last_said: false,
+            state: State::Idle,
+            input: InputState::Open,
+            queue: VecDeque::new(),
             events,
-            leave,
+            permits,
             output,
         }
     }
 
-    /// Talks until `quit` or the end of the input, and until every `go` is answered.
-    pub(super) fn converse(&mut self, events: &Receiver<Event>) -> io::Result<()> {
+    /// Runs until `quit` or the end of the input, and until every `go` is answered.
+    pub(super) fn run(&mut self, events: &Receiver<Event>) -> io::Result<()> {
         loop {
-            let Some(event) = self.next_event(events) else {
-                self.is_hurried = true;
-                if let Some(thinking) = &mut self.search {
-                    thinking.stop();
+            match self.next_event(events) {
+                Some(Event::Line(input)) if self.input.accepts_lines() => self.receive(input)?,
+                Some(Event::Line(_)) => {}
+                Some(Event::Info(infos)) => {
+                    let lines: String = infos.iter().map(one_line).collect();
+                    self.write(&lines)?;
                 }
-                continue;
-            };
-            let next = match event {
-                Event::Said(_) if self.leaves_at.is_some() => Next::Line,
-                Event::Said(input) => self.attend(input)?,
-                Event::Told(infos) => {
-                    let mut out = String::new();
-                    infos.iter().for_each(|info| say(&mut out, info));
-                    self.speak(&out)?;
-                    Next::Line
+                Some(Event::SearchDone) => self.end_search()?,
+                None => {
+                    self.input = InputState::Overdue;
+                    self.stop()?;
                 }
-                Event::Finished => {
-                    self.take_answer()?;
-                    self.catch_up()?
-                }
-            };
-            if next == Next::Quit {
+            }
+            if self.work_off_queue()? == Flow::Quit {
                 return Ok(());
             }
         }
     }
 
-    /// Waits until something happens; nothing where somebody has quit and waits no longer.
+    /// Waits for an event; `None` if the time after `quit` is over.
     fn next_event(&self, events: &Receiver<Event>) -> Option<Event> {
-        match self.leaves_at.filter(|_| !self.is_hurried) {
-            Some(at) => events.recv_timeout(at.saturating_duration_since(Instant::now())).ok(),
-            None => Some(events.recv().expect("the driver itself holds a sender")),
-        }
-    }
-
-    /// Obeys what is said, or keeps it until the search is over.
-    fn attend(&mut self, input: Input) -> io::Result<Next> {
-        let Some(thinking) = &mut self.search else { return self.obey(&input) };
-        let command = match &input {
-            Input::Line(line) => Command::parse(line).ok().flatten(),
-            _ => None,
+        let InputState::Quitting(until) = self.input else {
+            return Some(events.recv().expect("the driver itself holds a sender"));
         };
-        let must_wait = match command {
-            // Whatever waits, this is answered at once.
-            Some(Command::IsReady) => return self.obey(&input),
-            Some(Command::Stop) if self.waiting.is_empty() => return self.obey(&input),
-            // It concerns everything that was asked for before it.
-            Some(Command::Stop) => {
-                thinking.stop();
-                true
-            }
-            Some(Command::Quit) => {
-                self.leaves_at.get_or_insert_with(|| Instant::now() + FAREWELL);
-                if thinking.is_infinite {
-                    thinking.stop();
-                }
-                true
-            }
-            Some(Command::SetOption { .. } | Command::NewGame | Command::Position { .. } | Command::Go(_)) => {
-                if thinking.is_infinite && !thinking.is_stopped {
-                    self.speak_of(|out| refuse("a search is under way: stop it first", out))?;
-                    return self.done_with_a_line();
-                }
-                true
-            }
-            _ if matches!(input, Input::End) => {
-                self.is_last_said = true;
-                if thinking.is_infinite {
-                    thinking.stop();
-                }
-                true
-            }
-            // What was said after something that waits is said about what will stand then.
-            _ => !self.waiting.is_empty(),
-        };
-        if !must_wait {
-            return self.obey(&input);
-        }
-        self.waiting.push_back(input);
-        // An answer that was only held back is there.
-        match self.release()? {
-            true => self.catch_up(),
-            false => Ok(Next::Line),
+        match events.recv_timeout(until.saturating_duration_since(Instant::now())) {
+            Ok(event) => Some(event),
+            Err(RecvTimeoutError::Timeout) => None,
+            Err(RecvTimeoutError::Disconnected) => unreachable!("the driver itself holds a sender"),
         }
     }
 
-    /// Attends to what had to wait. Where that begins another search, the rest may have to wait again.
-    fn catch_up(&mut self) -> io::Result<Next> {
-        for input in std::mem::take(&mut self.waiting) {
-            if self.attend(input)? == Next::Quit {
-                return Ok(Next::Quit);
-            }
-        }
-        Ok(Next::Line)
-    }
-
-    /// Obeys one line.
-    fn obey(&mut self, input: &Input) -> io::Result<Next> {
-        let mut out = String::new();
-        match input {
-            Input::End => return Ok(Next::Quit),
-            Input::Broken(kind) => return Err((*kind).into()),
-            Input::TooLong => refuse(format_args!("a line has more than {LONGEST_LINE} bytes"), &mut out),
-            Input::NoText { at } => {
-                refuse(format_args!("the line is not text: its byte {at} is not UTF-8"), &mut out);
-            }
-            Input::Line(line) => match Command::parse(line) {
-                Ok(None) => {}
-                Ok(Some(Command::Quit)) => return Ok(Next::Quit),
-                Ok(Some(command)) => self.carry_out(command, &mut out)?,
-                Err(error) => refuse(error, &mut out),
-            },
-        }
-        self.speak(&out)?;
-        self.done_with_a_line()
-    }
-
-    fn carry_out(&mut self, command: Command<'_>, out: &mut String) -> io::Result<()> {
-        match command {
-            Command::Ugi { ok } => self.introduce(ok, out),
-            Command::IsReady => {
-                if self.search.is_none() {
+    /// Queues a line, and does what cannot wait.
+    fn receive(&mut self, input: Input) -> io::Result<()> {
+        let pending = match input {
+            Input::Line(line) => match UgiCommand::parse(&line) {
+                Ok(None) => {
+                    self.permit_line();
+                    return Ok(());
+                }
+                Ok(Some(UgiCommand::IsReady)) => {
                     self.make_player();
+                    self.permit_line();
+                    return self.write("readyok\n");
                 }
-                say(out, "readyok");
-            }
-            Command::SetOption { name, value } => match self.set(&name, &value) {
-                Err(error) => refuse(error, out),
-                Ok(None) => {}
-                Ok(Some(told)) => say(out, format_args!("info string {told}")),
+                Ok(Some(command)) => Pending::UgiCommand(command),
+                Err(error) => Pending::Refused(error.to_string()),
             },
-            // The dice roll on: the games of one conversation differ, and the conversation as a whole repeats.
-            Command::NewGame => {
-                self.desk.start_anew();
-                if let Some(player) = &mut self.player {
-                    player.forget();
-                }
-            }
-            Command::Position { fen, moves } => {
-                if let Err(error) = self.desk.set_position(fen.as_deref(), &moves) {
-                    refuse(error, out);
-                }
-                // What takes its time, such as the room for a large memory, is done before a clock runs.
-                self.make_player();
-            }
-            Command::Go(limits) => return self.go(limits, out),
-            Command::Stop => {
-                if let Some(thinking) = &mut self.search {
-                    thinking.stop();
-                    self.release()?;
-                }
-            }
-            Command::Query(query) => self.desk.answer(query, out),
-            Command::Quit => unreachable!("nothing is carried out after it"),
-        }
-        Ok(())
-    }
-
-    fn introduce(&self, ok: &str, out: &mut String) {
-        say(out, format_args!("id name Kenning {} ({})", env!("CARGO_PKG_VERSION"), G::spec().title));
-        say(out, format_args!("id author {}", env!("CARGO_PKG_AUTHORS")));
-        for line in self.desk.option_lines().into_iter().chain(self.tuning.option_lines::<G>()) {
-            say(out, line);
-        }
-        say(out, ok);
-    }
-
-    /// Sets an option; tells what that did to the table, where it did something.
-    fn set(&mut self, name: &str, value: &str) -> Result<Option<String>, String> {
-        if let Some(told) = self.desk.set(name, value) {
-            let told = told?;
-            self.player = None;
-            return Ok(Some(told));
-        }
-        match self.tuning.set::<G>(name, value).ok_or_else(|| self.unknown_option(name))?? {
-            Change::Player => self.player = None,
-            Change::Dice => self.dice = Dice::new(self.tuning.seed),
-            Change::Telling => {}
-        }
-        Ok(None)
-    }
-
-    /// Every `go` is answered by one `bestmove`, now or when the search is over; it is `none` where there is nothing to
-    /// decide.
-    fn go(&mut self, limits: Result<Limits, LimitError>, out: &mut String) -> io::Result<()> {
-        let began = Instant::now();
-        let job = limits.map_err(|error| error.to_string()).and_then(|limits| self.job(limits, began));
-        let job = match job {
-            Ok(job) => job,
-            Err(error) => {
-                refuse(error, out);
-                say(out, "bestmove none");
-                return Ok(());
-            }
+            Input::TooLong => Pending::Refused(format!("a line has more than {LONGEST_LINE} bytes")),
+            Input::NotText { at } => Pending::Refused(format!("the line is not text: its byte {at} is not UTF-8")),
+            Input::End => Pending::End,
+            Input::Broken(kind) => Pending::Broken(kind),
         };
-        let is_infinite = job.limits.infinite;
-        let search = Search::start(job, Voice(self.events.clone()))?;
-        let mut thinking = Thinking::new(search, is_infinite);
-        if self.is_hurried || is_infinite && (self.is_last_said || self.leaves_at.is_some()) {
-            thinking.stop();
+        match pending {
+            Pending::UgiCommand(UgiCommand::Stop) => self.stop()?,
+            Pending::UgiCommand(UgiCommand::Quit) => self.input = InputState::quitting(),
+            Pending::End => self.input = InputState::Ended,
+            _ => {}
         }
-        self.search = Some(thinking);
+        if pending.is_last() && self.state.needs_stop() {
+            self.stop()?;
+        }
+        self.queue.push_back(pending);
         Ok(())
+    }
+
+    /// Carries out queued lines as far as the search under way allows.
+    fn work_off_queue(&mut self) -> io::Result<Flow> {
+        while let Some(next) = self.queue.pop_front() {
+            if self.state.is_idle() || !next.needs_idle() {
+                if self.carry_out(next)? == Flow::Quit {
+                    return Ok(Flow::Quit);
+                }
+            } else if self.state.needs_stop() {
+                self.write(&refusal("a search is under way: stop it first"))?;
+            } else {
+                self.queue.push_front(next);
+                break;
+            }
+            self.permit_line();
+        }
+        Ok(Flow::Continue)
+    }
+
+    fn carry_out(&mut self, pending: Pending) -> io::Result<Flow> {
+        let answer = match pending {
+            Pending::End | Pending::UgiCommand(UgiCommand::Quit) => return Ok(Flow::Quit),
+            Pending::Broken(kind) => return Err(kind.into()),
+            Pending::Refused(reason) => refusal(reason),
+            Pending::UgiCommand(command) => match command {
+                UgiCommand::Ugi { ok } => self.introduction(ok),
+                UgiCommand::SetOption { name, value } => self.set_option(&name, &value),
+                UgiCommand::NewGame => self.new_game(),
+                UgiCommand::Position { fen, moves } => self.set_position(fen, moves),
+                UgiCommand::Go(terms) => self.go(terms)?,
+                UgiCommand::Claim => match self.session.claim() {
+                    Ok(ground) => format!("info string claim granted: draw ({ground})\n"),
+                    Err(reason) => refusal(format!("claim: {reason}")),
+                },
+                UgiCommand::Query(Ok(query)) => response(&self.session.answer(query)),
+                UgiCommand::Query(Err(error)) => refusal(error) + &response("none"),
+                UgiCommand::Stop => {
+                    self.stop()?;
+                    String::new()
+                }
+                UgiCommand::IsReady | UgiCommand::Quit => unreachable!("they are not carried out in turn"),
+            },
+        };
+        self.write(&answer)?;
+        Ok(Flow::Continue)
+    }
+
+    fn introduction(&self, ok: &str) -> String {
+        let mut out = one_line(format_args!("id name Kenning {} ({})", env!("CARGO_PKG_VERSION"), G::spec().title));
+        write_line(&mut out, format_args!("id author {}", env!("CARGO_PKG_AUTHORS")));
+        for line in self.session.option_lines().into_iter().chain(self.engine_options.option_lines::<G>()) {
+            write_line(&mut out, line);
+        }
+        write_line(&mut out, ok);
+        out
+    }
+
+    fn set_option(&mut self, name: &str, value: &str) -> String {
+        if let Some(result) = self.session.set(name, value) {
+            return match result {
+                Err(error) => refusal(error),
+                Ok(rules) => {
+                    self.player = None;
+                    one_line(format_args!("info string {rules}"))
+                }
+            };
+        }
+        match self.engine_options.set::<G>(name, value) {
+            None => return refusal(self.unknown_option(name)),
+            Some(Err(error)) => return refusal(error),
+            Some(Ok(Change::Player)) => self.player = None,
+            Some(Ok(Change::Dice)) => self.dice = Dice::new(self.engine_options.seed),
+            Some(Ok(Change::NextSearch)) => {}
+        }
+        String::new()
+    }
+
+    /// The dice roll on, so that the games of one session differ while the session as a whole can be repeated.
+    fn new_game(&mut self) -> String {
+        self.session.new_game();
+        if let Some(player) = &mut self.player {
+            player.new_game();
+        }
+        String::new()
+    }
+
+    fn set_position(&mut self, fen: Option<String>, moves: Vec<String>) -> String {
+        let refused = self.session.set_position(fen, moves).err();
+        // Allocating a large table takes time, so it is done before a clock runs.
+        self.make_player();
+        refused.map_or_else(String::new, refusal)
+    }
+
+    /// Starts a search. Every `go` is answered by one `bestmove`: `none` if there is nothing to decide.
+    fn go(&mut self, terms: Result<GoTerms, LimitError>) -> io::Result<String> {
+        let began = Instant::now();
+        let mut out = String::new();
+        let job = terms.map_err(|error| error.to_string()).and_then(|GoTerms { limits, ignored }| {
+            if !ignored.is_empty() {
+                // A line stays short however much somebody sends.
+                let shown = ignored.iter().take(MAX_IGNORED).map(String::as_str).collect::<Vec<_>>().join(", ");
+                let more = ignored.len().saturating_sub(MAX_IGNORED);
+                let more = if more > 0 { format!(" and {more} more") } else { String::new() };
+                write_line(&mut out, format_args!("info string go: ignored {shown}{more}"));
+            }
+            self.job(limits, began)
+        });
+        match job {
+            Err(error) => Ok(out + &refusal(error) + "bestmove none\n"),
+            Ok(job) => {
+                // Before anything that the search writes.
+                self.write(&out)?;
+                let infinite = job.limits.infinite;
+                let search = Search::start(job, Sink(self.events.clone()))?;
+                self.state = State::Searching { search, infinite, stopped: false };
+                if self.input.stops(infinite) {
+                    self.stop()?;
+                }
+                Ok(String::new())
+            }
+        }
     }
 
     fn job(&mut self, limits: Limits, began: Instant) -> Result<Job<G, E>, String> {
-        let (game, state) = (&self.desk.game, self.desk.state());
-        match game.turn(state) {
-            Turn::Chance => return Err("chance is to act: its outcome comes with the moves of a position".to_owned()),
-            Turn::Over(outcome) => return Err(format!("the game is over: {outcome} ({})", outcome.cause())),
-            Turn::Seat(_) => {}
+        if let Some(outcome) = self.session.outcome() {
+            return Err(game_over(outcome));
         }
-        let read = |text: &String| game.read_action(state, text).map_err(|reason| format!("go: {reason}"));
+        let (game, state) = (&self.session.game, self.session.state());
+        if game.turn(state) == Turn::Chance {
+            return Err("chance is to act: its outcome comes with the moves of a position".to_owned());
+        }
+        let read = |text: &String| {
+            game.read_action(state, text).map_err(|illegal| format!("go: {}", illegal.reason(Language::English)))
+        };
         let only = limits.searchmoves.iter().map(read).collect::<Result<Vec<_>, _>>()?;
         self.make_player();
         Ok(Job {
-            game: self.desk.game.clone(),
-            past: self.desk.past.clone(),
+            game: self.session.game.clone(),
+            past: self.session.past.clone(),
             player: self.player.take().expect("a player was made"),
             dice: self.dice.clone(),
             limits,
             only,
-            lines: self.tuning.lines,
+            lines: self.engine_options.lines,
+            overhead: self.engine_options.overhead,
             began,
         })
     }
 
-    /// Takes back what the search was given, and tells its answer, unless that is wanted later.
-    fn take_answer(&mut self) -> io::Result<()> {
-        let Some(thinking) = &mut self.search else { return Ok(()) };
-        if let Some((player, dice)) = thinking.finish() {
-            (self.player, self.dice) = (Some(player), dice);
+    /// Ends the search as soon as possible, and sends an answer that was held back.
+    fn stop(&mut self) -> io::Result<()> {
+        match &mut self.state {
+            State::Idle => Ok(()),
+            State::Searching { search, stopped, .. } => {
+                *stopped = true;
+                search.stop();
+                Ok(())
+            }
+            State::AwaitingStop { best } => {
+                let answer = format!("bestmove {best}\n");
+                self.state = State::Idle;
+                self.write(&answer)
+            }
         }
-        self.release()?;
-        Ok(())
     }
 
-    /// Tells an answer that need not be held back; whether there was one.
-    fn release(&mut self) -> io::Result<bool> {
-        let Some(answer) = self.search.as_mut().and_then(Thinking::answer) else { return Ok(false) };
-        self.search = None;
-        self.speak_of(|out| say(out, answer))?;
-        Ok(true)
+    /// Takes the result of a search that is over.
+    fn end_search(&mut self) -> io::Result<()> {
+        let needs_stop = self.state.needs_stop();
+        let State::Searching { search, .. } = mem::replace(&mut self.state, State::Idle) else {
+            unreachable!("only a search reports its end")
+        };
+        let Found { player, dice, best } = search.finish();
+        (self.player, self.dice) = (Some(player), dice);
+        if needs_stop {
+            self.state = State::AwaitingStop { best };
+            Ok(())
+        } else {
+            self.write(&format!("bestmove {best}\n"))
+        }
     }
 
-    /// Sees to it that there is a player as it is wanted now.
+    /// Makes sure that there is a player with the present options, unless a search has it.
     fn make_player(&mut self) {
-        if self.player.is_none() {
-            self.player = Some(Player::new(&self.desk.game, self.tuning.settings));
+        if self.player.is_none() && !matches!(self.state, State::Searching { .. }) {
+            self.player = Some(Player::new(&self.session.game, self.engine_options.settings));
         }
     }
 
-    fn unknown_option(&self, name: &str) -> String {
-        let lines = self.tuning.option_lines::<G>();
+    fn unknown_option(&self, name: &str) -> OptionError {
+        let lines = self.engine_options.option_lines::<G>();
         let known: Vec<&'static str> = [VARIANT]
             .into_iter()
             .chain(G::spec().options.iter().map(|option| option.key))
-            .chain(tuning::NAMES.into_iter().filter(|name| lines.iter().any(|line| line.name == *name)))
+            .chain(engine_options::NAMES.into_iter().filter(|name| lines.iter().any(|line| line.name == *name)))
             .collect();
         let nearest = nearest(name, known.iter().copied());
-        OptionError::UnknownKey { key: shown(name), game: G::spec().title, nearest, known }.to_string()
+        OptionError::UnknownKey { key: shown(name), game: G::spec().title, nearest, known }
     }
 
-    fn speak_of(&mut self, write: impl FnOnce(&mut String)) -> io::Result<()> {
-        let mut out = String::new();
-        write(&mut out);
-        self.speak(&out)
-    }
-
-    fn speak(&mut self, out: &str) -> io::Result<()> {
-        if out.is_empty() {
+    fn write(&mut self, lines: &str) -> io::Result<()> {
+        if lines.is_empty() {
             return Ok(());
         }
-        self.output.write_all(out.as_bytes())?;
+        self.output.write_all(lines.as_bytes())?;
         self.output.flush()
     }
 
-    fn done_with_a_line(&self) -> io::Result<Next> {
-        // Where nobody reads any more, there is nothing to be read.
-        let _ = self.leave.send(());
-        Ok(Next::Line)
+    /// Lets the reader read one more line.
+    fn permit_line(&self) {
+        // The reader has ended if the input has.
+        let _ = self.permits.send(());
     }
 }
 
-/// What a search says goes to whoever keeps the conversation.
-struct Voice(Sender<Event>);
+/// Passes what a search finds on to the driver.
+struct Sink(Sender<Event>);
 
-impl Listener for Voice {
-    fn told(&self, infos: Vec<Info>) {
-        // A conversation that is over does not listen.
-        let _ = self.0.send(Event::Told(infos));
+impl SearchObserver for Sink {
+    fn found(&self, infos: Vec<Info>) {
+        // A driver that has ended does not need it.
+        let _ = self.0.send(Event::Info(infos));
     }
 
-    fn finished(&self) {
-        let _ = self.0.send(Event::Finished);
+    fn done(&self) {
+        let _ = self.0.send(Event::SearchDone);
     }
 }
 
-/// Answers with an error. Nothing else happens.
-fn refuse(error: impl Display, out: &mut String) {
-    say(out, format_args!("info string error: {error}"));
+fn refusal(error: impl Display) -> String {
+    one_line(format_args!("info string error: {error}"))
+}
+
+fn response(answer: &str) -> String {
+    one_line(format!("response {answer}").trim_end())
+}
+
+fn one_line(line: impl Display) -> String {
+    let mut out = String::new();
+    write_line(&mut out, line);
+    out
 }

@@ -1,4 +1,4 @@
-//! `info …`: what a search has found so far, written by a driver and read by a client.
+//! `info …`: the intermediate results of a search, written by a driver and read by a client.
 
 use std::fmt;
 use std::str::{FromStr, SplitAsciiWhitespace};
@@ -7,28 +7,28 @@ use game::{WON, shown};
 
 use crate::engine::Score;
 
-/// One line of `info`. What is not known is not told.
+/// One line of `info`. Unknown values are left out.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Info {
-    /// How many actions deep it has looked everywhere.
+    /// The completed depth.
     pub depth: Option<u32>,
-    /// How many actions deep it has looked somewhere.
+    /// The largest depth reached.
     pub seldepth: Option<u32>,
-    /// Which of the best lines this is, counted from 1, where several are told.
+    /// The rank of this variation, counted from 1, if there are several.
     pub multipv: Option<u32>,
-    /// How the searching seat stands.
+    /// The score for the searching seat.
     pub score: Option<Score>,
-    /// How many positions it has seen.
+    /// The number of nodes.
     pub nodes: Option<u64>,
-    /// How many of them in a second.
+    /// Nodes per second.
     pub nps: Option<u64>,
-    /// How full its memory is, in thousandths.
+    /// How full the transposition table is, in permille.
     pub hashfull: Option<u32>,
-    /// For how many milliseconds it has thought.
+    /// The time of the search in milliseconds.
     pub time: Option<u64>,
-    /// The line of play.
+    /// The principal variation.
     pub pv: Vec<String>,
-    /// Something in words, which ends the line.
+    /// Free text, which ends the line.
     pub string: Option<String>,
 }
 
@@ -61,20 +61,19 @@ impl fmt::Display for Info {
     }
 }
 
-/// Reads a line that begins with `info`. Words that mean nothing to us are passed over with what belongs to them, since
-/// programs may tell more than we know.
+/// Reads a line that begins with `info`. Unknown words are skipped, since programs may report more than we know.
 impl FromStr for Info {
     type Err = InfoError;
 
     fn from_str(line: &str) -> Result<Info, InfoError> {
         let mut info = Info::default();
-        let told = line.trim_start().strip_prefix("info").ok_or(InfoError::NoInfo)?;
-        let (told, string) = match told.split_once(" string") {
+        let rest = line.trim_start().strip_prefix("info").ok_or(InfoError::NoInfo)?;
+        let (rest, string) = match rest.split_once(" string") {
             Some((before, words)) if words.is_empty() || words.starts_with(' ') => (before, Some(words.trim())),
-            _ => (told, None),
+            _ => (rest, None),
         };
         info.string = string.map(str::to_owned);
-        let mut words = told.split_ascii_whitespace();
+        let mut words = rest.split_ascii_whitespace();
         while let Some(word) = words.next() {
             match word {
                 "depth" => info.depth = Some(number(word, &mut words)?),
@@ -115,30 +114,30 @@ fn score(words: &mut SplitAsciiWhitespace<'_>) -> Result<Score, InfoError> {
     }
 }
 
-/// What is wrong with a line of `info`.
+/// Why a line of `info` was refused.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum InfoError {
-    /// It is another line.
+    /// It does not begin with `info`.
     #[error("the line does not begin with `info`")]
     NoInfo,
-    /// A word without what belongs to it.
+    /// A word without its value.
     #[error("`{word}` is followed by nothing")]
     Missing {
         /// The word.
         word: String,
     },
-    /// A word with something else.
+    /// A word whose value is not a number.
     #[error("`{word}` needs a whole number, not `{value}`")]
     NotANumber {
         /// The word.
         word: String,
-        /// What was given.
+        /// The value.
         value: String,
     },
-    /// A score in something else.
-    #[error("`score` is told in `cp` or `mate`, not in `{unit}`")]
+    /// A score in an unknown unit.
+    #[error("`score` must be in `cp` or `mate`, not in `{unit}`")]
     Unit {
-        /// What was given.
+        /// The unit.
         unit: String,
     },
 }
@@ -166,26 +165,26 @@ mod tests {
     }
 
     #[test]
-    fn a_win_in_ever_so_many_turns_stays_on_the_scale() {
-        for (turns, told) in [("2147483647", 9999), ("-2147483648", -9999), ("12000", 9999), ("-7", -7)] {
+    fn a_win_in_very_many_turns_stays_in_range() {
+        for (turns, rest) in [("2147483647", 9999), ("-2147483648", -9999), ("12000", 9999), ("-7", -7)] {
             let score = check(&format!("info score mate {turns}")).unwrap().score.unwrap();
-            assert_eq!(score.decided_in(), Some(told), "{turns}");
+            assert_eq!(score.decided_in(), Some(rest), "{turns}");
         }
     }
 
     #[test]
-    fn what_we_do_not_know_is_passed_over() {
+    fn unknown_words_are_skipped() {
         let info = check("info currmove a depth 4 tbhits 7 score cp 5 lowerbound nodes 3").unwrap();
         assert_eq!((info.depth, info.score, info.nodes), (Some(4), Some(Score(5)), Some(3)));
     }
 
     #[test]
-    fn a_line_that_breaks_off_or_garbles_a_number_is_refused() {
+    fn an_incomplete_line_or_a_bad_number_is_refused() {
         let error = |line| check(line).unwrap_err();
         assert_eq!(error("bestmove a"), "the line does not begin with `info`");
         assert_eq!(error("info depth"), "`depth` is followed by nothing");
         assert_eq!(error("info depth deep"), "`depth` needs a whole number, not `deep`");
-        assert_eq!(error("info score 12"), "`score` is told in `cp` or `mate`, not in `12`");
+        assert_eq!(error("info score 12"), "`score` must be in `cp` or `mate`, not in `12`");
         assert_eq!(error("info score cp"), "`cp` is followed by nothing");
         assert_eq!(error("info nodes 3 pv"), "`pv` is followed by nothing");
     }

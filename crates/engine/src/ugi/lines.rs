@@ -1,4 +1,4 @@
-//! Bytes become lines, in bounded memory.
+//! Reads lines in bounded memory.
 
 use std::io::{self, BufRead, ErrorKind};
 use std::sync::mpsc::{Receiver, Sender};
@@ -6,66 +6,66 @@ use std::sync::mpsc::{Receiver, Sender};
 use super::LONGEST_LINE;
 use super::driver::Event;
 
-/// What somebody says.
+/// One piece of input.
 pub(super) enum Input {
     /// A line of text.
     Line(String),
-    /// A line that is not text.
-    NoText {
-        /// The first byte that is none, counted from 1.
+    /// A line that is not UTF-8.
+    NotText {
+        /// The first bad byte, counted from 1.
         at: usize,
     },
     /// A line of more than [`LONGEST_LINE`] bytes.
     TooLong,
-    /// Nothing more.
+    /// The end of the input.
     End,
     /// The input cannot be read.
     Broken(ErrorKind),
 }
 
-/// Hands on what is said until nothing more comes. Each line is read by leave, so that somebody who talks faster than he
-/// is heard does not fill the memory.
-pub(super) fn listen(input: impl BufRead, events: &Sender<Event>, leave: &Receiver<()>) {
-    let mut lines = Lines::new(input);
-    while leave.recv().is_ok() {
+/// Reads lines and sends them as events until the input ends. Each line takes a permit, so that a fast sender does not
+/// fill the memory.
+pub(super) fn read_lines(input: impl BufRead, events: &Sender<Event>, permits: &Receiver<()>) {
+    let mut lines = LineReader::new(input);
+    while permits.recv().is_ok() {
         let input = match lines.next() {
             Err(error) => Input::Broken(error.kind()),
-            Ok(Line::End) => Input::End,
-            Ok(Line::TooLong) => Input::TooLong,
-            Ok(Line::Bytes(bytes)) => match std::str::from_utf8(bytes) {
+            Ok(RawLine::End) => Input::End,
+            Ok(RawLine::TooLong) => Input::TooLong,
+            Ok(RawLine::Bytes(bytes)) => match std::str::from_utf8(bytes) {
                 Ok(line) => Input::Line(line.to_owned()),
-                Err(error) => Input::NoText { at: error.valid_up_to() + 1 },
+                Err(error) => Input::NotText { at: error.valid_up_to() + 1 },
             },
         };
         let is_last = matches!(input, Input::End | Input::Broken(_));
-        if events.send(Event::Said(input)).is_err() || is_last {
+        if events.send(Event::Line(input)).is_err() || is_last {
             return;
         }
     }
 }
 
 /// One line of input.
-pub(super) enum Line<'a> {
-    /// Without its ending. The last line of the input need not have one.
+pub(super) enum RawLine<'a> {
+    /// Without its line ending, which the last line of the input may lack.
     Bytes(&'a [u8]),
-    /// A line of more than [`LONGEST_LINE`] bytes: it was read over and not kept.
+    /// A line of more than [`LONGEST_LINE`] bytes, which was skipped.
     TooLong,
-    /// There are no more.
+    /// The end of the input.
     End,
 }
 
 /// Reads line by line.
-pub(super) struct Lines<R> {
+pub(super) struct LineReader<R> {
     input: R,
     line: Vec<u8>,
 }
 
-impl<R: BufRead> Lines<R> {
+impl<R: BufRead> LineReader<R> {
     pub(super) fn new(input: R) -> Self {
-        Lines { input, line: Vec::new() }
+        LineReader { input, line: Vec::new() }
     }
 
-    pub(super) fn next(&mut self) -> io::Result<Line<'_>> {
+    pub(super) fn next(&mut self) -> io::Result<RawLine<'_>> {
         self.line.clear();
         let (mut too_long, mut begun) = (false, false);
         loop {
@@ -74,7 +74,7 @@ impl<R: BufRead> Lines<R> {
                 result => result?,
             };
             if bytes.is_empty() && !begun {
-                return Ok(Line::End);
+                return Ok(RawLine::End);
             }
             begun = true;
             let end = bytes.iter().position(|&byte| byte == b'\n');
@@ -87,7 +87,7 @@ impl<R: BufRead> Lines<R> {
             let used = part.len() + usize::from(end.is_some());
             self.input.consume(used);
             if finished {
-                return Ok(if too_long { Line::TooLong } else { Line::Bytes(&self.line) });
+                return Ok(if too_long { RawLine::TooLong } else { RawLine::Bytes(&self.line) });
             }
         }
     }
@@ -98,15 +98,15 @@ mod tests {
     use super::*;
     use std::io::BufReader;
 
-    /// The lines of an input that comes in pieces of so many bytes.
+    /// The lines of an input that comes in pieces of this size.
     fn check(input: &[u8], piece: usize) -> Vec<String> {
-        let mut lines = Lines::new(BufReader::with_capacity(piece, input));
+        let mut lines = LineReader::new(BufReader::with_capacity(piece, input));
         let mut found = Vec::new();
         loop {
             match lines.next().unwrap() {
-                Line::Bytes(bytes) => found.push(String::from_utf8_lossy(bytes).into_owned()),
-                Line::TooLong => found.push("TOO LONG".to_owned()),
-                Line::End => return found,
+                RawLine::Bytes(bytes) => found.push(String::from_utf8_lossy(bytes).into_owned()),
+                RawLine::TooLong => found.push("TOO LONG".to_owned()),
+                RawLine::End => return found,
             }
             assert!(lines.line.capacity() <= 2 * LONGEST_LINE);
         }
@@ -124,7 +124,7 @@ mod tests {
     }
 
     #[test]
-    fn a_long_line_is_read_over_and_the_next_is_whole() {
+    fn a_long_line_is_skipped_and_the_next_is_whole() {
         let mut input = vec![b'x'; LONGEST_LINE];
         input.extend_from_slice(b"\n");
         input.resize(input.len() + 3 * LONGEST_LINE, b'y');

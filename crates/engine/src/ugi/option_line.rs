@@ -1,4 +1,4 @@
-//! `option …`: what can be set about an engine, written by a driver and read by a client.
+//! `option …`: an option of an engine, written by a driver and read by a client.
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,60 +9,68 @@ const EMPTY: &str = "<empty>";
 /// One line of `option`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct OptionLine {
-    /// Its name, which may have blanks in it.
+    /// Its name, which may contain spaces.
     pub name: String,
-    /// What it may be set to.
+    /// Its type, values and default.
     pub kind: OptionKind,
 }
 
-/// What a [`OptionLine`] may be set to, and what it is set to where nothing is said.
+/// The type of an option, with its default.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum OptionKind {
     /// `true` or `false`.
     Check {
-        /// What it is now.
+        /// The default.
         default: bool,
     },
     /// A whole number in a range.
     Spin {
-        /// What it is now.
+        /// The default.
         default: i64,
-        /// The smallest.
+        /// The smallest value.
         min: i64,
-        /// The largest.
+        /// The largest value.
         max: i64,
     },
     /// One of these words.
     Combo {
-        /// What it is now.
+        /// The default.
         default: String,
-        /// All of them.
+        /// The values.
         vars: Vec<String>,
     },
     /// Any text.
     Text {
-        /// What it is now.
+        /// The default.
         default: String,
     },
-    /// Nothing: setting it makes something happen.
+    /// No value: setting it is an action.
     Button,
 }
 
 impl OptionLine {
-    /// A number in a range.
+    /// An option of a number in a range.
     pub fn spin(name: &str, default: u64, min: u64, max: u64) -> OptionLine {
         let number = |value| i64::try_from(value).unwrap_or(i64::MAX);
         let kind = OptionKind::Spin { default: number(default), min: number(min), max: number(max) };
         OptionLine { name: name.to_owned(), kind }
     }
 
-    /// One of some words.
+    /// An option of some words.
     pub fn combo<'a>(name: &str, default: &str, vars: impl IntoIterator<Item = &'a str>) -> OptionLine {
         let vars = vars.into_iter().map(str::to_owned).collect();
         OptionLine { name: name.to_owned(), kind: OptionKind::Combo { default: default.to_owned(), vars } }
     }
 
-    /// Whether it may be set to this.
+    /// The range of a number, as in `1..64`; empty for other kinds.
+    pub(super) fn range(&self) -> String {
+        match self.kind {
+            OptionKind::Spin { min, max, .. } => format!("{min}..{max}"),
+            _ => String::new(),
+        }
+    }
+
+    /// Whether this value is allowed.
     pub fn allows(&self, value: &str) -> bool {
         match &self.kind {
             OptionKind::Check { .. } => matches!(value, "true" | "false"),
@@ -119,7 +127,7 @@ impl FromStr for OptionLine {
 
 const WORDS: [&str; 4] = ["default", "min", "max", "var"];
 
-/// The words that we know with what stands behind each, in order.
+/// The known words with their values, in order.
 struct Parts(Vec<(&'static str, String)>);
 
 impl Parts {
@@ -128,11 +136,11 @@ impl Parts {
         for word in words {
             match (WORDS.iter().find(|&&known| known == word), parts.last_mut()) {
                 (Some(&known), _) => parts.push((known, Vec::new())),
-                (None, Some((_, said))) => said.push(word),
+                (None, Some((_, value))) => value.push(word),
                 (None, None) => return Err(OptionLineError::Unknown { word: game::shown(word) }),
             }
         }
-        Ok(Parts(parts.into_iter().map(|(word, said)| (word, said.join(" "))).collect()))
+        Ok(Parts(parts.into_iter().map(|(word, value)| (word, value.join(" "))).collect()))
     }
 
     fn kind(&mut self, sort: &str) -> Result<OptionKind, OptionLineError> {
@@ -169,9 +177,9 @@ impl Parts {
     }
 
     fn take(&mut self, word: &'static str) -> Result<String, OptionLineError> {
-        let place = self.0.iter().position(|&(known, _)| known == word).ok_or(OptionLineError::Missing { word })?;
-        let (_, said) = self.0.remove(place);
-        if said.is_empty() { Err(OptionLineError::Missing { word }) } else { Ok(said) }
+        let index = self.0.iter().position(|&(known, _)| known == word).ok_or(OptionLineError::Missing { word })?;
+        let (_, value) = self.0.remove(index);
+        if value.is_empty() { Err(OptionLineError::Missing { word }) } else { Ok(value) }
     }
 
     fn number(&mut self, word: &'static str) -> Result<i64, OptionLineError> {
@@ -179,40 +187,40 @@ impl Parts {
     }
 }
 
-/// What is wrong with a line of `option`.
+/// Why a line of `option` was refused.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum OptionLineError {
-    /// It is another line.
+    /// It does not begin with `option`.
     #[error("the line does not begin with `option`")]
     NoOption,
-    /// A word is missing, or what belongs to it.
+    /// A word is missing, or its value.
     #[error("`{word}` is missing, or followed by nothing")]
     Missing {
         /// The word.
         word: &'static str,
     },
-    /// A word that means nothing here.
+    /// A word that is not known here.
     #[error("`{word}` means nothing behind the type")]
     Unknown {
         /// The word.
         word: String,
     },
-    /// A word that has no place in an option of this type.
-    #[error("`{word}` has no place in an option of this type")]
+    /// A word that does not belong to this type.
+    #[error("`{word}` does not belong to an option of this type")]
     Superfluous {
         /// The word.
         word: &'static str,
     },
-    /// A word with something else than a number.
+    /// A word whose value is not a number.
     #[error("`{word}` needs a whole number")]
     NotANumber {
         /// The word.
         word: &'static str,
     },
-    /// There is no such type.
+    /// An unknown type.
     #[error("there is no type `{given}` (the types are check, spin, combo, button, string)")]
     Type {
-        /// What was given.
+        /// The type.
         given: String,
     },
     /// The default is not among the values.
@@ -259,7 +267,7 @@ mod tests {
         assert_eq!(error("option name Hash type spin default 1 min 2 max 3"), "the default is not one of the values");
         assert_eq!(error("option name Hash type spin default one min 2 max 3"), "`default` needs a whole number");
         assert_eq!(error("option name A type combo default b var a"), "the default is not one of the values");
-        assert_eq!(error("option name A type button default b"), "`default` has no place in an option of this type");
+        assert_eq!(error("option name A type button default b"), "`default` does not belong to an option of this type");
         assert!(error("option name A type list").starts_with("there is no type `list`"));
     }
 }

@@ -5,16 +5,16 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc;
 use std::time::Duration;
 
-use catalog::{Shelved, Visitor};
+use catalog::{CatalogGame, Visitor};
 use game::{Options, Page, Seat, Turn, Viewer, ended};
 use serde_json::{Value, json};
 
 use super::{Answer, FINE, show};
-use crate::analysis::{Shot, Wish, think};
+use crate::analysis::{AnalysisLimits, AnalysisReport, think};
 use crate::examples::examples;
 use crate::interrupt;
-use crate::line::Line;
 use crate::out::Out;
+use crate::played_line::PlayedLine;
 use crate::position::{GameName, PositionArgs};
 use crate::tui::analysis;
 
@@ -69,10 +69,10 @@ impl Args {
         !self.plain && !self.json && io::stdin().is_terminal() && io::stdout().is_terminal()
     }
 
-    fn wish(&self) -> Wish {
+    fn limits(&self) -> AnalysisLimits {
         let limited = self.movetime.is_some() || self.depth.is_some() || self.nodes.is_some();
         let time = self.movetime.map(Duration::from_millis);
-        Wish {
+        AnalysisLimits {
             time: time.or_else(|| (!limited && !self.is_live()).then_some(UNWATCHED)),
             depth: self.depth,
             nodes: self.nodes,
@@ -95,7 +95,7 @@ struct Analyse<'a> {
 impl Visitor for Analyse<'_> {
     type Answer = Answer;
 
-    fn visit<G: Shelved>(self, game: G, options: &Options) -> Answer {
+    fn visit<G: CatalogGame>(self, game: G, options: &Options) -> Answer {
         let Analyse { args, out } = self;
         let line = args.at.line(&game)?;
         let turn = ended(&game, line.past()).map_or_else(|| game.turn(line.present()), Turn::Over);
@@ -129,7 +129,7 @@ impl Visitor for Analyse<'_> {
     }
 }
 
-/// What is known before anybody thinks.
+/// What is known before the search.
 struct Head {
     title: &'static str,
     fen: String,
@@ -148,7 +148,7 @@ impl Head {
 }
 
 /// The outcomes of chance with their weights, and the sum of all.
-fn odds<G: Shelved>(game: &G, line: &Line<G>) -> Vec<(String, u32, u32)> {
+fn odds<G: CatalogGame>(game: &G, line: &PlayedLine<G>) -> Vec<(String, u32, u32)> {
     let mut list = Vec::new();
     game.actions(line.present(), &mut list);
     let weight = |action: &G::Action| game.weight(line.present(), *action);
@@ -156,40 +156,47 @@ fn odds<G: Shelved>(game: &G, line: &Line<G>) -> Vec<(String, u32, u32)> {
     list.iter().map(|action| (game.action_text(line.present(), *action), weight(action), all)).collect()
 }
 
-fn search<G: Shelved>(game: &G, line: &Line<G>, seat: Seat, head: &Head, args: &Args, out: &mut Out) -> Answer {
-    let wish = args.wish();
+fn search<G: CatalogGame>(
+    game: &G,
+    line: &PlayedLine<G>,
+    seat: Seat,
+    head: &Head,
+    args: &Args,
+    out: &mut Out,
+) -> Answer {
+    let limits = args.limits();
     let found = if args.is_live() {
         let stop = AtomicBool::new(false);
         let mut page = Page::new();
         game.show(line.present(), Viewer::Seat(seat), &mut page);
-        let still = analysis::Still::new(head.title, &head.fen, &page);
-        let (tell, shots) = mpsc::channel();
+        let position = analysis::AnalysedPosition::new(head.title, &head.fen, &page);
+        let (sender, reports) = mpsc::channel();
         std::thread::scope(|scope| {
             let stop = &stop;
             let thinking = scope.spawn(move || {
-                // Where nobody looks any more, nothing need be told.
-                think(game, line.past(), seat, wish, stop, &mut |shot| _ = tell.send(shot))
+                // The receiver is gone once the view is closed.
+                think(game, line.past(), seat, limits, stop, &mut |report| _ = sender.send(report))
             });
-            let watched = analysis::watch(&still, &shots, stop, out.is_inked());
-            let found = thinking.join().map_err(|_| io::Error::other("the program broke down while it thought"));
+            let watched = analysis::watch(&position, &reports, stop, out.is_styled());
+            let found = thinking.join().map_err(|_| io::Error::other("the search failed"));
             watched.and(found)
         })?
     } else {
         let stop = interrupt::flag();
         let mut depths = Depths { deepest: 0, json: args.json, out };
-        think(game, line.past(), seat, wish, &stop, &mut |shot| {
-            if depths.tell(&shot).is_err() {
-                // Whoever reads us has heard enough; the summary will meet the same closed pipe.
+        think(game, line.past(), seat, limits, &stop, &mut |report| {
+            if depths.write(&report).is_err() {
+                // The reader has closed the pipe; the summary will fail in the same way.
                 stop.store(true, Ordering::Relaxed);
             }
         })
     };
-    let Some(shot) = found else { return FINE };
+    let Some(report) = found else { return FINE };
     if args.json {
-        out.json(&head.json(shot.to_json()))?;
+        out.json(&head.json(report.to_json()))?;
         return FINE;
     }
-    summary(&shot, out)?;
+    summary(&report, out)?;
     FINE
 }
 
@@ -201,16 +208,16 @@ struct Depths<'a> {
 }
 
 impl Depths<'_> {
-    fn tell(&mut self, shot: &Shot) -> io::Result<()> {
-        let Some(best) = shot.lines.first() else { return Ok(()) };
-        if self.json || shot.depth <= self.deepest {
+    fn write(&mut self, report: &AnalysisReport) -> io::Result<()> {
+        let Some(best) = report.lines.first() else { return Ok(()) };
+        if self.json || report.depth <= self.deepest {
             return Ok(());
         }
-        self.deepest = shot.depth;
+        self.deepest = report.depth;
         let line = format!(
             "depth {:<3} {:>10} positions  {:>7}  {}  {}",
-            shot.depth,
-            shot.nodes,
+            report.depth,
+            report.nodes,
             best.number(),
             best.outlook,
             best.actions.join(" ")
@@ -220,9 +227,9 @@ impl Depths<'_> {
     }
 }
 
-fn summary(shot: &Shot, out: &mut Out) -> io::Result<()> {
-    show::bold(&format!("\n{}", shot.effort()), out)?;
-    for (place, found) in shot.lines.iter().enumerate() {
+fn summary(report: &AnalysisReport, out: &mut Out) -> io::Result<()> {
+    show::bold(&format!("\n{}", report.effort()), out)?;
+    for (place, found) in report.lines.iter().enumerate() {
         writeln!(out, "{:>2}. {:>7}  {}", place + 1, found.number(), found.outlook)?;
         writeln!(out, "             {}", found.told.join("  "))?;
     }

@@ -4,7 +4,7 @@ use std::io::Write;
 use std::time::Duration;
 
 use game::{BenchPosition, Options, Spec};
-use lab::bench::{Bench, Search, Work};
+use lab::bench::{Bench, BenchSearch, Work};
 use serde_json::{Value, json};
 
 use super::{Answer, FINE, show};
@@ -16,7 +16,7 @@ use crate::refusal::Refusal;
 /// Count and search each game's bench positions: a node count to compare, and the speed
 ///
 /// Below each position all sequences of actions are counted, and a search looks at it on one thread as far as a fixed
-/// number of nodes leads. The sum of both depends on rules, judges and searches alone and repeats exactly; it is the
+/// number of nodes leads. The sum of both depends on rules, evaluators and searches alone and repeats exactly; it is the
 /// number that a commit carries as `Bench:`.
 #[derive(clap::Args, Debug)]
 #[command(after_help = examples(&["kenning bench", "kenning bench {game} --json"]))]
@@ -75,8 +75,8 @@ fn line(position: &BenchPosition, bench: &Bench) -> String {
     let perft = format!("perft {:2} {nodes:10} nodes {:6} ms", position.depth, time.as_millis());
     bench.search.map_or_else(
         || perft.clone(),
-        |Search { work, told, depth }| {
-            format!("{perft}   search {depth:2} {told:7} nodes {:6} ms", work.time.as_millis())
+        |BenchSearch { work, reported, depth }| {
+            format!("{perft}   search {depth:2} {reported:7} nodes {:6} ms", work.time.as_millis())
         },
     )
 }
@@ -98,7 +98,7 @@ fn to_json(row: &Row) -> Value {
     let BenchPosition { options, fen, depth } = row.position;
     let search = row.bench.search.map(|search| {
         let mut told = work(search.work);
-        told["told_nodes"] = json!(search.told);
+        told["told_nodes"] = json!(search.reported);
         told["depth"] = json!(search.depth);
         told
     });

@@ -6,21 +6,21 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use engine::ugi::{CommandLine, CommandLineError};
-use game::{Hue, Ink, Page, nearest, shown};
+use game::{Hue, Ink, Page, shown};
 use serde_json::{Value, json};
 
 use super::{Answer, FINE};
-use crate::compliance::{Check, Patience, Subject, Terms, Verdict, all_checks};
+use crate::compliance::{Check, Subject, TestSetup, Timeout, Verdict, all_checks};
 use crate::examples::examples;
 use crate::interrupt;
 use crate::out::Out;
 use crate::position::{self, GameName};
-use crate::refusal::Refusal;
+use crate::refusal::{Refusal, did_you_mean};
 
 /// Drive a program through the engine protocol and report what it breaks
 ///
 /// Every check starts the program afresh. Where it plays one of our games, its positions and actions are compared with
-/// our rules. The exit code is 1 where something is broken. Ctrl-C ends the program with the examination.
+/// our rules. The exit code is 1 where something is broken. Ctrl-C ends the program and the tests.
 #[derive(clap::Args, Debug)]
 #[command(after_help = examples(&[
     "kenning compliance kenning ugi {game}",
@@ -34,7 +34,7 @@ pub(crate) struct Args {
     /// Only this check; may be given several times
     #[arg(long, value_name = "CHECK")]
     only: Vec<String>,
-    /// Judge times as well: only on a machine that does nothing else
+    /// Evaluate times as well: only on a machine that does nothing else
     #[arg(long)]
     strict: bool,
     /// Milliseconds that it may take for each answer
@@ -51,8 +51,8 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args, out: &mut Out) -> Answer {
     if let Some(unknown) = args.only.iter().find(|&name| all_checks().all(|check| check.name != name)) {
         let names: Vec<&str> = all_checks().map(|check| check.name).collect();
-        let meant = nearest(unknown, names.iter().copied()).map(|name| format!("; did you mean `{name}`?"));
-        let message = format!("there is no check `{}`{}", shown(unknown), meant.unwrap_or_default());
+        let meant = did_you_mean(unknown, names.iter().copied());
+        let message = format!("there is no check `{}`{meant}", shown(unknown));
         return Err(Refusal::new("check", message).or(format!("the checks are {}", names.join(", "))).into());
     }
     let command = match &args.command[..] {
@@ -61,17 +61,16 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Answer {
         words => CommandLine::new(words.to_vec()),
     };
     let command = command.map_err(|error: CommandLineError| Refusal::new("command", error.to_string()))?;
-    let subject = Subject::new(Terms {
+    let subject = Subject::new(TestSetup {
         command,
         game: args.game.as_deref().map(position::find).transpose()?,
-        patience: Patience { time: Duration::from_millis(args.patience), is_lost: interrupt::flag() },
+        timeout: Timeout { time: Duration::from_millis(args.patience), is_cancelled: interrupt::flag() },
         is_strict: args.strict,
     });
     let wanted = |check: &Check| args.only.is_empty() || args.only.iter().any(|name| name == check.name);
     let findings = subject.examine(wanted);
-    let verdicts =
-        if args.json { tell_program(&subject, findings, out)? } else { tell_person(&subject, findings, out)? };
-    if subject.is_broken_off() {
+    let verdicts = if args.json { write_json(&subject, findings, out)? } else { write_text(&subject, findings, out)? };
+    if subject.is_cancelled() {
         return Ok(ExitCode::from(interrupt::INTERRUPTED));
     }
     match verdicts.iter().any(|verdict| matches!(verdict, Verdict::Failed(_))) {
@@ -82,7 +81,7 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Answer {
 
 type Finding = (&'static Check, Verdict);
 
-fn tell_program(
+fn write_json(
     subject: &Subject,
     findings: impl Iterator<Item = Finding>,
     out: &mut Out,
@@ -103,7 +102,7 @@ fn tell_program(
     Ok(checks.into_iter().map(|(_, verdict)| verdict).collect())
 }
 
-fn tell_person(
+fn write_text(
     subject: &Subject,
     findings: impl Iterator<Item = Finding>,
     out: &mut Out,

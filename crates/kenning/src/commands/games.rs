@@ -1,4 +1,4 @@
-//! `kenning games`: what stands on the shelf.
+//! `kenning games`: the games of the catalog.
 
 use game::{Domain, Ink, Page, Setting, Spec};
 
@@ -22,17 +22,17 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args, out: &mut Out) -> Answer {
     match &args.game {
         None if args.json => out.json(&catalog::games().collect::<Vec<_>>())?,
-        None => out.page(&shelf())?,
+        None => out.page(&list())?,
         Some(game) => {
             let spec = position::find(game)?;
-            if args.json { out.json(spec)? } else { out.page(&portrait(spec))? }
+            if args.json { out.json(spec)? } else { out.page(&details(spec))? }
         }
     }
     FINE
 }
 
 /// A few lines for each game.
-fn shelf() -> Page {
+fn list() -> Page {
     let mut page = Page::new();
     for spec in catalog::games() {
         page.write(Ink::BOLD, spec.id).text(format!("  {}. {}.", spec.title, spec.tagline)).end();
@@ -56,7 +56,7 @@ fn seats(spec: &Spec) -> String {
 }
 
 /// Everything that a game declares about itself.
-fn portrait(spec: &Spec) -> Page {
+fn details(spec: &Spec) -> Page {
     let mut page = Page::new();
     page.write(Ink::BOLD, spec.title).text(format!(" ({})", spec.id)).end();
     page.text(format!("{}.", spec.tagline)).end();

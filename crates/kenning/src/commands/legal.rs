@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use catalog::{Shelved, Visitor};
+use catalog::{CatalogGame, Visitor};
 use game::Options;
 use serde_json::json;
 
@@ -44,7 +44,7 @@ struct Legal<'a> {
 impl Visitor for Legal<'_> {
     type Answer = Answer;
 
-    fn visit<G: Shelved>(self, game: G, _: &Options) -> Answer {
+    fn visit<G: CatalogGame>(self, game: G, _: &Options) -> Answer {
         let Legal { args, out } = self;
         let line = args.at.line(&game)?;
         let state = line.present();

@@ -3,15 +3,15 @@
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use catalog::{Shelved, Visitor};
-use game::{Logged, Options, Outcome};
+use catalog::{CatalogGame, Visitor};
+use game::{GameLog, Options, Outcome};
 use serde_json::json;
 
 use super::{Answer, FINE};
 use crate::examples::examples;
 use crate::input;
-use crate::line::Line;
 use crate::out::Out;
+use crate::played_line::PlayedLine;
 use crate::position::{self, GameName, PositionArgs};
 use crate::refusal::Refusal;
 
@@ -60,11 +60,11 @@ struct Log<'a> {
 impl Visitor for Log<'_> {
     type Answer = Answer;
 
-    fn visit<G: Shelved>(self, game: G, _: &Options) -> Answer {
+    fn visit<G: CatalogGame>(self, game: G, _: &Options) -> Answer {
         let Log { args, out } = self;
         let format = format::<G>(args.format.as_deref())?;
         let mut line = args.at.start(&game)?;
-        if !args.at.moves.is_empty() {
+        if args.at.actions().next().is_some() {
             position::play(&game, &mut line, args.at.actions())?;
             return write(&game, format, &line, args, out);
         }
@@ -78,8 +78,8 @@ impl Visitor for Log<'_> {
     }
 }
 
-fn write<G: Shelved>(game: &G, format: &str, line: &Line<G>, args: &Args, out: &mut Out) -> Answer {
-    let logged = Logged::of(game, line.start(), args.turn, line.actions());
+fn write<G: CatalogGame>(game: &G, format: &str, line: &PlayedLine<G>, args: &Args, out: &mut Out) -> Answer {
+    let logged = GameLog::of(game, line.start(), args.turn, line.actions());
     let log = game.write_log(format, &logged).map_err(Refusal::from)?;
     if args.json {
         out.json(&json!({ "format": format, "log": log }))?;
@@ -89,7 +89,7 @@ fn write<G: Shelved>(game: &G, format: &str, line: &Line<G>, args: &Args, out: &
     FINE
 }
 
-fn read<G: Shelved>(game: &G, line: &mut Line<G>, logged: &Logged<G>, args: &Args, out: &mut Out) -> Answer {
+fn read<G: CatalogGame>(game: &G, line: &mut PlayedLine<G>, logged: &GameLog<G>, args: &Args, out: &mut Out) -> Answer {
     for action in logged.actions() {
         line.play(game, action);
     }
@@ -110,7 +110,7 @@ fn read<G: Shelved>(game: &G, line: &mut Line<G>, logged: &Logged<G>, args: &Arg
 }
 
 /// The format of this name, or the usual one.
-pub(super) fn format<G: Shelved>(name: Option<&str>) -> Result<&'static str, Refusal> {
+pub(super) fn format<G: CatalogGame>(name: Option<&str>) -> Result<&'static str, Refusal> {
     let formats = G::log_formats();
     let title = G::spec().title;
     let Some(&usual) = formats.first() else {
@@ -127,7 +127,7 @@ pub(super) fn format<G: Shelved>(name: Option<&str>) -> Result<&'static str, Ref
 
 /// Text whose first word is no action, and that is a log, or at least begins like one: with a number or a name that
 /// ends in a colon or a full stop.
-fn looks_like_a_log<G: Shelved>(game: &G, format: &str, start: &G::State, text: &str) -> bool {
+fn looks_like_a_log<G: CatalogGame>(game: &G, format: &str, start: &G::State, text: &str) -> bool {
     let Some(first) = text.split_whitespace().next() else { return false };
     game.read_action(start, first).is_err()
         && (first.ends_with([':', '.']) || game.read_log(format, start, text).is_ok())

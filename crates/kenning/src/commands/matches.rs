@@ -1,11 +1,11 @@
 //! `kenning match`: programs play many games against each other.
 
-mod tell;
+mod report;
 
 use std::path::PathBuf;
 
 use game::Options;
-use lab::contest::plan::Openings;
+use lab::matches::plan::Openings;
 use lab::stats::sprt::Sprt;
 use lab::{Entrant, Plan};
 
@@ -27,7 +27,7 @@ use crate::{input, interrupt};
 ///   error=60             misjudges every choice by up to so much, as levels below the highest do
 ///   school=ID            in a style of the game
 ///   hash=16,threads=1    mebibytes and threads
-///   weights=FILE         weights of its judge, as `kenning tune` writes them
+///   weights=FILE         weights of its evaluator, as `kenning tune` writes them
 ///   tc=10+0.1            a clock, in seconds for the game and for each turn, for everybody
 ///   random               a sparring partner that plays any legal action
 ///   greedy               one that looks a single action ahead
@@ -100,8 +100,8 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args, out: &mut Out) -> Answer {
     let plan = args.plan(args.rules.options(&args.game)?)?;
     let (stop, mut progress) = (interrupt::flag(), Progress::new());
-    let summary = lab::contest(&plan, &stop, &mut |so_far| {
-        progress.tell(so_far.games.into(), so_far.planned.into(), || {
+    let summary = lab::play_match(&plan, &stop, &mut |so_far| {
+        progress.update(so_far.games.into(), so_far.planned.into(), || {
             let shares: Vec<String> = so_far.shares().map(|share| format!("{:.1}", 100.0 * share)).collect();
             format!("shares {}", shares.join(" : "))
         });
@@ -111,7 +111,7 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Answer {
     if args.json {
         out.json(&summary)?;
     } else {
-        tell::tell(&summary, out)?;
+        report::write(&summary, out)?;
     }
     FINE
 }

@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use catalog::{Shelved, Visitor};
+use catalog::{CatalogGame, Visitor};
 use game::Options;
 use serde_json::json;
 
@@ -51,7 +51,7 @@ struct Perft<'a> {
 impl Visitor for Perft<'_> {
     type Answer = Answer;
 
-    fn visit<G: Shelved>(self, game: G, _: &Options) -> Answer {
+    fn visit<G: CatalogGame>(self, game: G, _: &Options) -> Answer {
         let Perft { args, out } = self;
         let line = args.at.line(&game)?;
         let branches = branches(&game, line.present(), args);
@@ -77,7 +77,7 @@ impl Visitor for Perft<'_> {
 }
 
 /// The first actions in ascending order, with the sequences behind each; none at depth 0.
-fn branches<G: Shelved>(game: &G, state: &G::State, args: &Args) -> Vec<(String, u64)> {
+fn branches<G: CatalogGame>(game: &G, state: &G::State, args: &Args) -> Vec<(String, u64)> {
     let Some(left) = args.depth.checked_sub(1) else { return Vec::new() };
     let mut list = Vec::new();
     game.actions(state, &mut list);
@@ -89,7 +89,7 @@ fn branches<G: Shelved>(game: &G, state: &G::State, args: &Args) -> Vec<(String,
         let nodes = if args.made { game::perft_made(game, &next, left) } else { game::perft(game, &next, left) };
         branches.push((game.action_text(state, action), nodes));
         total += nodes;
-        progress.tell(branches.len() as u64, all, || format!("{total} nodes"));
+        progress.update(branches.len() as u64, all, || format!("{total} nodes"));
     }
     progress.clear();
     branches.sort();

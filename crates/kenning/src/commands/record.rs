@@ -3,7 +3,7 @@
 use std::io::Write;
 use std::path::PathBuf;
 
-use catalog::{Shelved, Visitor};
+use catalog::{CatalogGame, Visitor};
 use game::{Options, Viewer};
 use serde_json::{Value, json};
 use table::{Headers, Record, RecordError};
@@ -30,10 +30,13 @@ pub(crate) struct Args {
 /// What is done with a record.
 #[derive(clap::Subcommand, Debug)]
 enum What {
-    /// Tell whether a record is fine, or the first thing that is wrong with it (exit code 1)
+    /// Check a record against the rules, and name the first thing that is wrong with it (exit code 1)
+    ///
+    /// Every action must be legal under the edition of the rules that the record names, and the result one that the rules or
+    /// the players can have brought about.
     #[command(after_help = examples(&["kenning record check game.txt", "kenning record check - --json"]))]
     Check(FileArgs),
-    /// Show who played what, the last position and all actions
+    /// Show who played what, the last position and all actions; a result that cannot be is shown with a note
     #[command(after_help = examples(&["kenning record show game.txt", "kenning record show game.txt --json"]))]
     Show(FileArgs),
     /// List every position with the action that led to it
@@ -94,14 +97,18 @@ struct Read<'a> {
 impl Visitor for Read<'_> {
     type Answer = Answer;
 
-    fn visit<G: Shelved>(self, _: G, options: &Options) -> Answer {
+    fn visit<G: CatalogGame>(self, _: G, options: &Options) -> Answer {
         let Read { headers, text, args, out } = self;
         let game = Some(options.spec().id);
         let record = Record::<G>::read(&headers).map_err(|error| refusal(&error, text, game))?;
+        let verified = record.verify(&headers);
         match &args.what {
-            What::Check(of) => check(&record, of.json, out),
-            What::Show(of) => tell(&record, of.json, out),
-            What::Replay(ReplayArgs { of, ply }) => replay(&record, *ply, of.json, out),
+            What::Check(of) => {
+                verified.map_err(|error| refusal(&error, text, game))?;
+                check(&record, of.json, out)
+            }
+            What::Show(of) => show_record(&record, verified.err().as_ref(), of.json, out),
+            What::Replay(ReplayArgs { of, ply }) => replay(&record, verified.err().as_ref(), *ply, of.json, out),
         }
     }
 }
@@ -112,10 +119,12 @@ fn refusal(error: &RecordError, text: &str, game: Option<&str>) -> Refusal {
     if let (Some(game), Some(rule)) = (game, error.rule) {
         hint += &format!("\n  `kenning rules {game} {rule}` prints the rule");
     }
-    let details = json!({
-        "line": error.line, "column": error.column, "reason": error.reason, "rule": error.rule,
-    });
-    Refusal::new("record", error.to_string()).with(details).or(hint)
+    Refusal::new("record", error.to_string()).with(details(error)).or(hint)
+}
+
+/// An error for programs.
+fn details(error: &RecordError) -> Value {
+    json!({ "line": error.line, "column": error.column, "reason": error.reason, "rule": error.rule })
 }
 
 /// So much of a line is shown before the column at fault, and as much after it.
@@ -129,7 +138,7 @@ fn excerpt(text: &str, error: &RecordError) -> String {
     format!("{}\n  {}^", part.trim_end(), " ".repeat(error.column - 1 - skipped))
 }
 
-fn check<G: Shelved>(record: &Record<G>, json: bool, out: &mut Out) -> Answer {
+fn check<G: CatalogGame>(record: &Record<G>, json: bool, out: &mut Out) -> Answer {
     if json {
         out.json(&summary(record))?;
         return FINE;
@@ -140,42 +149,55 @@ fn check<G: Shelved>(record: &Record<G>, json: bool, out: &mut Out) -> Answer {
     FINE
 }
 
-fn tell<G: Shelved>(record: &Record<G>, json: bool, out: &mut Out) -> Answer {
+fn show_record<G: CatalogGame>(record: &Record<G>, fault: Option<&RecordError>, json: bool, out: &mut Out) -> Answer {
     let (game, last) = (record.game(), record.past().last().expect("a record has a first position"));
     if json {
-        let mut told = summary(record);
-        told["fen"] = json!(game.fen(last));
-        told["movetext"] = json!(record.movetext());
-        out.json(&told)?;
+        let mut answer = summary(record);
+        answer["fen"] = json!(game.fen(last));
+        answer["movetext"] = json!(record.movetext());
+        answer["fault"] = json!(fault.map(details));
+        out.json(&answer)?;
         return FINE;
     }
     show::bold(G::spec().title, out)?;
     let settings = record.options().to_string();
     writeln!(out, "options  {}", if settings.is_empty() { "all at their defaults" } else { &settings })?;
+    let (edition, present) = (record.options().edition(), G::spec().edition);
+    if edition != present {
+        writeln!(out, "edition  {edition} of the rules; the present one is {present}")?;
+    }
     if let Some(date) = record.date() {
         writeln!(out, "date     {date}")?;
     }
     for (place, name) in record.seats().iter().enumerate() {
         writeln!(out, "p{}       {}", place + 1, if name.is_empty() { "?" } else { name })?;
     }
-    for seat in record.left() {
+    for seat in record.left().iter() {
         writeln!(out, "left     {seat}")?;
     }
     writeln!(out, "time     {}", record.control())?;
-    writeln!(out, "result   {}\n", ending(record))?;
-    show::draw(game, last, Viewer::Watcher, out)?;
+    writeln!(out, "result   {}", ending(record))?;
+    note(fault, out)?;
+    writeln!(out)?;
+    show::draw(game, last, Viewer::Spectator, out)?;
     writeln!(out, "\nfen      {}\n", game.fen(last))?;
     write!(out, "{}", record.movetext())?;
     FINE
 }
 
-fn replay<G: Shelved>(record: &Record<G>, ply: Option<usize>, json: bool, out: &mut Out) -> Answer {
+fn replay<G: CatalogGame>(
+    record: &Record<G>,
+    fault: Option<&RecordError>,
+    ply: Option<usize>,
+    json: bool,
+    out: &mut Out,
+) -> Answer {
     let actions = record.played().len();
     let last = ply.unwrap_or(actions);
     if last > actions {
         return Err(Refusal::new("ply", format!("--ply {last}: the record has {actions} actions")).into());
     }
-    let texts: Vec<String> = (0..last).map(|place| action(record, place)).collect();
+    let texts: Vec<String> = (0..last).map(|index| action(record, index)).collect();
     if json {
         let positions: Vec<Value> = (0..=last).map(|ply| position(record, &texts, ply)).collect();
         out.json(&positions)?;
@@ -186,36 +208,42 @@ fn replay<G: Shelved>(record: &Record<G>, ply: Option<usize>, json: bool, out: &
         let text = ply.checked_sub(1).map_or("-", |place| texts[place].as_str());
         writeln!(out, "{ply:>4}  {text:wide$}  {}", record.game().fen(state))?;
     }
+    note(fault, out)?;
     FINE
 }
 
-/// The text of the action at this place.
-fn action<G: Shelved>(record: &Record<G>, place: usize) -> String {
-    record.game().action_text(&record.past()[place], record.played()[place].action)
+/// What is wrong with a record that can be read all the same.
+fn note(fault: Option<&RecordError>, out: &mut Out) -> std::io::Result<()> {
+    fault.map_or(Ok(()), |error| writeln!(out, "note     {error}"))
 }
 
-fn position<G: Shelved>(record: &Record<G>, texts: &[String], ply: usize) -> Value {
-    let mut told = json!({ "ply": ply, "fen": record.game().fen(&record.past()[ply]) });
+/// The text of the action with this index.
+fn action<G: CatalogGame>(record: &Record<G>, index: usize) -> String {
+    record.game().action_text(&record.past()[index], record.played()[index].action)
+}
+
+fn position<G: CatalogGame>(record: &Record<G>, texts: &[String], ply: usize) -> Value {
+    let mut answer = json!({ "ply": ply, "fen": record.game().fen(&record.past()[ply]) });
     if let Some(place) = ply.checked_sub(1) {
         let played = &record.played()[place];
-        told["action"] = json!(texts[place]);
-        told["seat"] = json!(played.seat);
-        told["turn"] = json!(played.turn);
-        told["clock"] = json!(played.clock);
+        answer["action"] = json!(texts[place]);
+        answer["seat"] = json!(played.seat);
+        answer["turn"] = json!(played.turn);
+        answer["clock"] = json!(played.clock);
     }
-    told["comments"] = json!(record.comments(ply));
-    told
+    answer["comments"] = json!(record.comments(ply));
+    answer
 }
 
-fn summary<G: Shelved>(record: &Record<G>) -> Value {
+fn summary<G: CatalogGame>(record: &Record<G>) -> Value {
     let (options, result) = (record.options(), record.result());
     json!({
         "game": options.spec().id,
-        "edition": options.spec().edition,
+        "edition": options.edition(),
         "options": options.to_string(),
         "date": record.date(),
         "seats": record.seats(),
-        "left": record.left().collect::<Vec<_>>(),
+        "left": record.left().iter().collect::<Vec<_>>(),
         "time": record.control().to_string(),
         "actions": record.played().len(),
         "result": record.result_word(),
@@ -223,6 +251,6 @@ fn summary<G: Shelved>(record: &Record<G>) -> Value {
     })
 }
 
-fn ending<G: Shelved>(record: &Record<G>) -> String {
+fn ending<G: CatalogGame>(record: &Record<G>) -> String {
     record.result().map_or_else(|| "not over".to_owned(), |(result, reason)| format!("{result} ({reason})"))
 }

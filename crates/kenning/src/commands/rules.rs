@@ -1,8 +1,8 @@
-//! `kenning rules`: the papers of a game, whole or by number.
+//! `kenning rules`: the rules and rulings of a game, whole or by number.
 
 use std::io::Write;
 
-use game::{Passage, UnknownPassage};
+use game::{RuleSection, UnknownSection};
 use serde_json::json;
 
 use super::{Answer, FINE};
@@ -27,28 +27,28 @@ pub(crate) struct Args {
     /// A section, paragraph or ruling by its number
     #[arg(value_name = "NUMBER")]
     number: Option<String>,
-    /// The rulings instead of the rules; with a number, also the rulings that the passage names
+    /// The rulings instead of the rules; with a number, also the rulings that the section names
     #[arg(long)]
     rulings: bool,
-    /// Answer as JSON: the passages with number, title and Markdown
+    /// Answer as JSON: the sections with number, title and Markdown
     #[arg(long)]
     pub(crate) json: bool,
 }
 
 pub(crate) fn run(args: &Args, out: &mut Out) -> Answer {
     let spec = position::find(&args.game)?;
-    let papers = spec.papers();
-    let passages: Vec<Passage<'_>> = match &args.number {
+    let index = spec.rule_index();
+    let sections: Vec<RuleSection<'_>> = match &args.number {
         Some(number) => {
-            let found = papers.find(number).map_err(|error: UnknownPassage| {
+            let found = index.find(number).map_err(|error: UnknownSection| {
                 Refusal::from(error).or(format!("`kenning rules {}` prints all of them", spec.id))
             })?;
-            let named = papers.rulings_named(found).filter(|_| args.rulings);
+            let named = index.rulings_cited(found).filter(|_| args.rulings);
             std::iter::once(found).chain(named).copied().collect()
         }
         None if args.json => {
-            let is_ruling = |passage: &&Passage<'_>| passage.kind == game::PassageKind::Ruling;
-            papers.passages().iter().filter(|passage| is_ruling(passage) == args.rulings).copied().collect()
+            let is_ruling = |section: &&RuleSection<'_>| section.kind == game::RuleSectionKind::Ruling;
+            index.sections().iter().filter(|section| is_ruling(section) == args.rulings).copied().collect()
         }
         None => {
             text(if args.rulings { spec.rulings } else { spec.rules }, out)?;
@@ -56,19 +56,19 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Answer {
         }
     };
     if args.json {
-        out.json(&json!({ "game": spec.id, "passages": passages }))?;
+        out.json(&json!({ "game": spec.id, "passages": sections }))?;
         return FINE;
     }
-    for (place, passage) in passages.iter().enumerate() {
+    for (place, section) in sections.iter().enumerate() {
         if place > 0 {
             writeln!(out)?;
         }
-        text(passage.text, out)?;
+        text(section.text, out)?;
     }
     FINE
 }
 
-/// Markdown as it stands, or drawn where there is ink.
+/// Markdown as it stands, or styled where the output is.
 pub(crate) fn text(markdown: &str, out: &mut Out) -> std::io::Result<()> {
-    if out.is_inked() { out.page(&markdown::draw(markdown)) } else { writeln!(out, "{}", markdown.trim_end()) }
+    if out.is_styled() { out.page(&markdown::draw(markdown)) } else { writeln!(out, "{}", markdown.trim_end()) }
 }

@@ -3,7 +3,7 @@
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use catalog::{Shelved, Visitor};
+use catalog::{CatalogGame, Visitor};
 use game::{Ink, Options, Page, Seat, Turn, Viewer, shown};
 use serde_json::{Map, Value, json};
 
@@ -51,7 +51,7 @@ struct Show<'a> {
 impl Visitor for Show<'_> {
     type Answer = Answer;
 
-    fn visit<G: Shelved>(self, game: G, options: &Options) -> Answer {
+    fn visit<G: CatalogGame>(self, game: G, options: &Options) -> Answer {
         let Show { args, out } = self;
         let line = args.at.line(&game)?;
         if args.json {
@@ -65,7 +65,7 @@ impl Visitor for Show<'_> {
         draw(&game, line.present(), viewer, out)?;
         writeln!(out)?;
         // The text of a position holds everything, also what a seat may not see.
-        if args.seat.is_none() || game.is_open() {
+        if args.seat.is_none() || !game.has_hidden_information() {
             writeln!(out, "fen      {}", game.fen(line.present()))?;
         }
         let settings = options.to_string();
@@ -78,9 +78,9 @@ impl Visitor for Show<'_> {
 }
 
 /// Who looks.
-fn viewer<G: Shelved>(game: &G, seat: Option<Seat>) -> Result<Viewer, Refusal> {
+fn viewer<G: CatalogGame>(game: &G, seat: Option<Seat>) -> Result<Viewer, Refusal> {
     match seat {
-        None => Ok(Viewer::Watcher),
+        None => Ok(Viewer::Spectator),
         Some(seat) if seat.index() < usize::from(game.seats()) => Ok(Viewer::Seat(seat)),
         Some(seat) => {
             let refusal = Refusal::new("seat", format!("nobody sits at {seat}: this table has {} seats", game.seats()));
@@ -90,14 +90,14 @@ fn viewer<G: Shelved>(game: &G, seat: Option<Seat>) -> Result<Viewer, Refusal> {
 }
 
 /// Draws a position as somebody sees it.
-pub(super) fn draw<G: Shelved>(game: &G, state: &G::State, viewer: Viewer, out: &mut Out) -> std::io::Result<()> {
+pub(super) fn draw<G: CatalogGame>(game: &G, state: &G::State, viewer: Viewer, out: &mut Out) -> std::io::Result<()> {
     let mut page = Page::new();
     game.show(state, viewer, &mut page);
     out.page(&page)
 }
 
 /// Writes a position as a picture.
-fn paint<G: Shelved>(game: &G, state: &G::State, viewer: Viewer, path: &Path, out: &mut Out) -> Answer {
+fn paint<G: CatalogGame>(game: &G, state: &G::State, viewer: Viewer, path: &Path, out: &mut Out) -> Answer {
     let Some(picture) = game.svg(state, viewer) else {
         let refusal = Refusal::new("picture", "this game has no picture of its board");
         return Err(refusal.or("without `--svg` the board is drawn in the terminal").into());
@@ -112,7 +112,7 @@ fn paint<G: Shelved>(game: &G, state: &G::State, viewer: Viewer, path: &Path, ou
     FINE
 }
 
-fn report<G: Shelved>(game: &G, options: &Options, state: &G::State) -> Value {
+fn report<G: CatalogGame>(game: &G, options: &Options, state: &G::State) -> Value {
     let turn = game.turn(state);
     let (result, cause) = match turn {
         Turn::Over(outcome) => (outcome.to_string(), Some(outcome.cause())),

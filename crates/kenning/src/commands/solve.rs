@@ -3,12 +3,13 @@
 use std::io::Write;
 use std::time::{Duration, Instant};
 
-use catalog::{Shelved, Visitor};
-use engine::{Brake, Solver, Verdict, deadline};
-use game::{Judge, Options, Seat, Turn, fitted};
+use catalog::{CatalogGame, Visitor};
+use engine::{Solver, StopCondition, Verdict, deadline};
+use game::{Evaluate, Options, Seat, Turn, fitted};
 use serde_json::{Value, json};
 
 use super::{Answer, FINE};
+use crate::LANGUAGE;
 use crate::examples::examples;
 use crate::interrupt;
 use crate::out::Out;
@@ -64,24 +65,24 @@ struct Solve<'a> {
 impl Visitor for Solve<'_> {
     type Answer = Answer;
 
-    fn visit<G: Shelved>(self, game: G, _: &Options) -> Answer {
+    fn visit<G: CatalogGame>(self, game: G, _: &Options) -> Answer {
         let Solve { args, out } = self;
         let line = args.at.line(&game)?;
         let state = line.present();
-        let judge = G::Judge::new(&game, &fitted::<G, G::Judge>(), None);
+        let evaluator = G::Evaluator::new(&game, &fitted::<G, G::Evaluator>(), None);
         let (began, is_up, stop) = (Instant::now(), deadline(Duration::from_secs(args.seconds)), interrupt::flag());
-        let brake = Brake::none().clock(&is_up).flag(&stop);
+        let brake = StopCondition::none().clock(&is_up).flag(&stop);
         let brake = args.nodes.map_or(brake, |nodes| brake.nodes(nodes));
         let mut progress = Progress::new();
         let mut tell = |now: engine::Progress| {
             let remark = || format!("seconds; {} within {} turns? {} positions", now.seat, now.turns, now.nodes);
-            progress.tell(began.elapsed().as_secs(), args.seconds, remark);
+            progress.update(began.elapsed().as_secs(), args.seconds, remark);
         };
-        let mut solver = Solver::new(&game, &judge, args.hash as usize, brake, &mut tell);
+        let mut solver = Solver::new(&game, &evaluator, args.hash as usize, brake, &mut tell);
         let verdict = solver.verdict(state, args.turns);
         let nodes = solver.nodes();
         progress.clear();
-        let name = |seat: Seat| game.side(state, seat);
+        let name = |seat: Seat| game.side(state, seat, LANGUAGE);
         if args.json {
             let mut answer = to_json(&game, state, &verdict);
             answer["nodes"] = json!(nodes);
@@ -117,7 +118,7 @@ fn sentence<A>(verdict: &Verdict<A>, turn: Turn, name: impl Fn(Seat) -> &'static
     }
 }
 
-fn to_json<G: Shelved>(game: &G, state: &G::State, verdict: &Verdict<G::Action>) -> Value {
+fn to_json<G: CatalogGame>(game: &G, state: &G::State, verdict: &Verdict<G::Action>) -> Value {
     match verdict {
         Verdict::Win { seat, turns, at_least, line } => json!({
             "verdict": "win", "seat": seat, "turns": turns, "at_least": at_least, "line": texts(game, state, line),
@@ -128,7 +129,7 @@ fn to_json<G: Shelved>(game: &G, state: &G::State, verdict: &Verdict<G::Action>)
     }
 }
 
-fn texts<G: Shelved>(game: &G, state: &G::State, line: &[G::Action]) -> Vec<String> {
+fn texts<G: CatalogGame>(game: &G, state: &G::State, line: &[G::Action]) -> Vec<String> {
     let mut state = state.clone();
     let text = |&action: &G::Action| {
         let text = game.action_text(&state, action);

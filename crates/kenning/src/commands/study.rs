@@ -1,8 +1,8 @@
-//! `kenning study`: the numbers that a game tells about a position beyond its rules.
+//! `kenning study`: numbers about a position that the rules do not need.
 
 use std::io::Write;
 
-use catalog::{Shelved, Visitor};
+use catalog::{CatalogGame, Visitor};
 use game::Options;
 
 use super::{Answer, FINE};
@@ -37,7 +37,7 @@ struct Study<'a> {
 impl Visitor for Study<'_> {
     type Answer = Answer;
 
-    fn visit<G: Shelved>(self, game: G, _: &Options) -> Answer {
+    fn visit<G: CatalogGame>(self, game: G, _: &Options) -> Answer {
         let Study { args, out } = self;
         let line = args.at.line(&game)?;
         let table = game

@@ -1,11 +1,11 @@
-//! `kenning tune`: fits the weights of a game's judge to how games end.
+//! `kenning tune`: fits the weights of a game's evaluator to how games end.
 
 use std::io::Write;
 use std::path::PathBuf;
 
 use lab::tune::fit::Fitting;
-use lab::tune::gather::Gathering;
-use lab::tune::{Recipe, Stage, Tuned};
+use lab::tune::sampling::Sampling;
+use lab::tune::{TunePlan, TuneStage, Tuned};
 
 use super::{Answer, FINE, show};
 use crate::examples::examples;
@@ -15,7 +15,7 @@ use crate::position::{self, GameName, RuleArgs};
 use crate::progress::Progress;
 use crate::refusal::Refusal;
 
-/// Fit the weights of a game's judge to the results of quick games
+/// Fit the weights of a game's evaluator to the results of quick games
 ///
 /// Plays games of our own engine against itself into a file of data, keeps their quiet positions with the results, and
 /// finds the weights that foretell the results best. An eighth of the games is held out to test that. The file grows
@@ -55,7 +55,7 @@ pub(crate) struct Args {
     /// So many games at once, and threads that fit [default: one for each processor]
     #[arg(long, value_name = "N")]
     concurrency: Option<usize>,
-    /// Begin with the weights of this file instead of the judge's own
+    /// Begin with the weights of this file instead of the evaluator's own
     #[arg(long, value_name = "FILE")]
     from: Option<PathBuf>,
     /// The score that is worth a chance of 73 % instead of even [default: what fits the weights of the start]
@@ -77,14 +77,14 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: &Args, out: &mut Out) -> Answer {
     let recipe = args.recipe()?;
-    // Games and steps are told by a line each: how long games took says nothing about steps.
+    // Games and steps have a progress line each: the pace of one says nothing about the other.
     let (stop, mut games, mut steps) = (interrupt::flag(), Progress::new(), None);
     let tuned = lab::tune::tune(&recipe, &stop, &mut |stage| match stage {
-        Stage::Games(done, of) => games.tell(done, of, || "games".to_owned()),
-        Stage::Steps(done, of, loss) => {
+        TuneStage::Games(done, of) => games.update(done, of, || "games".to_owned()),
+        TuneStage::Steps(done, of, loss) => {
             games.clear();
             let steps = steps.get_or_insert_with(Progress::new);
-            steps.tell(done, of, || format!("steps, held-out loss {loss:.5}"));
+            steps.update(done, of, || format!("steps, held-out loss {loss:.5}"));
         }
     });
     games.clear();
@@ -112,21 +112,21 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Answer {
 }
 
 impl Args {
-    fn recipe(&self) -> Result<Recipe, Refusal> {
-        let mut gathering = Gathering {
+    fn recipe(&self) -> Result<TunePlan, Refusal> {
+        let mut sampling = Sampling {
             games: self.games,
             nodes: self.nodes,
             noise: self.noise,
             random: self.random,
             seed: self.seed,
-            ..Gathering::new(self.data.clone())
+            ..Sampling::new(self.data.clone())
         };
         let mut fitting = Fitting { scale: self.scale, pull: self.pull, steps: self.steps, ..Fitting::default() };
         if let Some(concurrency) = self.concurrency {
-            gathering.concurrency = concurrency.max(1);
+            sampling.concurrency = concurrency.max(1);
             fitting.threads = concurrency.max(1);
         }
-        Ok(Recipe { options: self.rules.options(&self.game)?, gathering, fitting, from: self.from.clone() })
+        Ok(TunePlan { options: self.rules.options(&self.game)?, sampling, fitting, from: self.from.clone() })
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::io::{self, BufReader};
 
-use catalog::{Shelved, Visitor};
+use catalog::{CatalogGame, Visitor};
 use engine::ugi;
 use game::Options;
 
@@ -32,7 +32,7 @@ struct Serve<'a>(&'a mut Out);
 impl Visitor for Serve<'_> {
     type Answer = io::Result<()>;
 
-    fn visit<G: Shelved>(self, _: G, options: &Options) -> io::Result<()> {
-        ugi::serve::<G, G::Engine>(options.clone(), BufReader::new(io::stdin()), self.0)
+    fn visit<G: CatalogGame>(self, game: G, options: &Options) -> io::Result<()> {
+        ugi::serve::<G, G::Engine>(game, options.clone(), BufReader::new(io::stdin()), self.0)
     }
 }

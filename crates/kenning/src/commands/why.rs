@@ -3,13 +3,14 @@
 use std::io::Write;
 use std::process::ExitCode;
 
-use catalog::{Shelved, Visitor};
-use game::{Options, Reason, shown};
+use catalog::{CatalogGame, Visitor};
+use game::{IllegalFacts, Options, Reason, shown};
 use serde_json::json;
 
 use super::{Answer, FINE};
+use crate::LANGUAGE;
 use crate::examples::examples;
-use crate::minus;
+use crate::hyphen_values;
 use crate::out::Out;
 use crate::position::{self, GameName, PositionArgs};
 
@@ -25,7 +26,7 @@ pub(crate) struct Args {
     #[arg(value_name = "GAME", value_parser = GameName, hide_possible_values = true)]
     game: String,
     /// The action to ask about; the last one of `--moves` where it is left out
-    #[arg(value_name = "ACTION", required_unless_present = "moves", allow_hyphen_values = true, value_parser = minus::value)]
+    #[arg(value_name = "ACTION", required_unless_present = "moves", allow_hyphen_values = true, value_parser = hyphen_values::value)]
     action: Option<String>,
     #[command(flatten)]
     at: PositionArgs,
@@ -46,7 +47,7 @@ struct Why<'a> {
 impl Visitor for Why<'_> {
     type Answer = Answer;
 
-    fn visit<G: Shelved>(self, game: G, _: &Options) -> Answer {
+    fn visit<G: CatalogGame>(self, game: G, _: &Options) -> Answer {
         let Why { args, out } = self;
         let mut before: Vec<&str> = args.at.actions().collect();
         let action = match &args.action {
@@ -58,11 +59,12 @@ impl Visitor for Why<'_> {
         match game.read_action(line.present(), action) {
             Ok(_) if args.json => out.json(&json!({ "action": action, "legal": true }))?,
             Ok(_) => writeln!(out, "{action} is legal.")?,
-            Err(reason) => {
+            Err(illegal) => {
+                let reason = illegal.reason(LANGUAGE);
                 if args.json {
                     out.json(&json!({ "action": shown(action), "legal": false, "reason": reason }))?;
                 } else {
-                    tell(action, &reason, &format!("kenning rules {}", G::spec().id), out)?;
+                    explain(action, &reason, &format!("kenning rules {}", G::spec().id), out)?;
                 }
                 return Ok(ExitCode::from(1));
             }
@@ -71,10 +73,13 @@ impl Visitor for Why<'_> {
     }
 }
 
-/// A refusal for people: the sentence, the rule, where, and the command that prints the rule.
-pub(crate) fn tell(action: &str, reason: &Reason, command: &str, out: &mut Out) -> std::io::Result<()> {
-    let Reason { rule, sites, text } = reason;
+/// A refusal in full: the sentence, the rule, the sites, and the command that prints the rule.
+pub(crate) fn explain(action: &str, reason: &Reason, command: &str, out: &mut Out) -> std::io::Result<()> {
+    let Reason { rule, sites, text, instead } = reason;
     writeln!(out, "{} is not legal: {text}", shown(action))?;
+    if !instead.is_empty() {
+        writeln!(out, "legal instead: {}", instead.join(" "))?;
+    }
     write!(out, "rule {rule}")?;
     if !sites.is_empty() {
         write!(out, ", at {}", sites.join(" "))?;

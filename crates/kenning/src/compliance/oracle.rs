@@ -1,8 +1,8 @@
-//! What our own rules say about positions that a program is asked about.
+//! Positions with what our own rules say about them, to compare a program's answers with.
 
-use catalog::{Shelved, Visitor};
-use engine::random;
+use catalog::{CatalogGame, Visitor};
 use engine::ugi::{OptionKind, OptionLine};
+use game::random_step;
 use game::{Dice, Options, Spec, Turn};
 
 use super::probe::Introduction;
@@ -99,7 +99,7 @@ struct Samples {
 impl Visitor for Samples {
     type Answer = Oracle;
 
-    fn visit<G: Shelved>(self, game: G, options: &Options) -> Oracle {
+    fn visit<G: CatalogGame>(self, game: G, options: &Options) -> Oracle {
         let mut positions = vec![look(&game, "startpos".to_owned(), &game.startpos())];
         for seed in 1..=2 {
             walk(&game, seed, &mut positions);
@@ -116,10 +116,10 @@ impl Visitor for Samples {
 
 /// Plays a game at random to its end, and looks at some of its positions: more of the early ones, whose games are short
 /// to tell, and the last.
-fn walk<G: Shelved>(game: &G, seed: u64, positions: &mut Vec<Position>) {
+fn walk<G: CatalogGame>(game: &G, seed: u64, positions: &mut Vec<Position>) {
     let (mut state, mut dice, mut moves) = (game.startpos(), Dice::new(seed), Vec::new());
     let mut next = 1;
-    while let Some(action) = random(game, &state, &mut dice).filter(|_| moves.len() < LONG_GAME) {
+    while let Some(action) = random_step(game, &state, &mut dice).filter(|_| moves.len() < LONG_GAME) {
         moves.push(game.action_text(&state, action));
         game.apply(&mut state, action);
         let is_last = matches!(game.turn(&state), Turn::Over(_));
@@ -130,7 +130,7 @@ fn walk<G: Shelved>(game: &G, seed: u64, positions: &mut Vec<Position>) {
     }
 }
 
-fn look<G: Shelved>(game: &G, setup: String, state: &G::State) -> Position {
+fn look<G: CatalogGame>(game: &G, setup: String, state: &G::State) -> Position {
     let turn = game.turn(state);
     Position {
         setup,
@@ -153,7 +153,7 @@ struct Follow<'a> {
 impl Visitor for Follow<'_> {
     type Answer = Option<String>;
 
-    fn visit<G: Shelved>(self, game: G, _: &Options) -> Option<String> {
+    fn visit<G: CatalogGame>(self, game: G, _: &Options) -> Option<String> {
         let mut state = game.read_state(self.fen).ok()?;
         for text in self.line {
             match game.read_action(&state, text) {
@@ -175,7 +175,7 @@ struct First;
 impl Visitor for First {
     type Answer = String;
 
-    fn visit<G: Shelved>(self, game: G, _: &Options) -> String {
+    fn visit<G: CatalogGame>(self, game: G, _: &Options) -> String {
         game.fen(&game.startpos())
     }
 }

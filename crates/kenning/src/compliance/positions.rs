@@ -1,8 +1,8 @@
-//! Positions: set up, asked about, and refused.
+//! Positions: setting them up, queries about them, and bad ones.
 
 use super::Check;
 use super::oracle::Position;
-use super::probe::{Exam, Fault, Finding, Probe, broken};
+use super::probe::{Fault, Finding, Probe, TestContext, broken};
 
 pub(super) const CHECKS: [Check; 6] = [
     Check { name: "startpos", about: "`position startpos` and `uginewgame` set up the first position", run: startpos },
@@ -13,10 +13,10 @@ pub(super) const CHECKS: [Check; 6] = [
     Check { name: "bad-query", about: "what cannot be asked is refused with a reason", run: bad_query },
 ];
 
-fn startpos(exam: &Exam) -> Finding {
-    let mut probe = Probe::greeted(exam)?;
+fn startpos(context: &TestContext) -> Finding {
+    let mut probe = Probe::introduced(context)?;
     let first = probe.ask("fen")?;
-    if let Ok(oracle) = exam.oracle() {
+    if let Ok(oracle) = context.oracle() {
         probe.expect("fen", &oracle.positions[0].fen, "before anything was said")?;
     }
     probe.obeyed("position startpos")?;
@@ -40,8 +40,11 @@ fn startpos(exam: &Exam) -> Finding {
 }
 
 /// Sets up every position that our own rules know, and looks at it.
-fn each(exam: &Exam, mut look: impl FnMut(&mut Probe, &Position) -> Result<(), Fault>) -> Result<usize, Fault> {
-    let (oracle, mut probe) = (exam.oracle()?, Probe::greeted(exam)?);
+fn each(
+    context: &TestContext,
+    mut look: impl FnMut(&mut Probe, &Position) -> Result<(), Fault>,
+) -> Result<usize, Fault> {
+    let (oracle, mut probe) = (context.oracle()?, Probe::introduced(context)?);
     for position in &oracle.positions {
         probe.say(&format!("position {}", position.setup));
         look(&mut probe, position)?;
@@ -49,9 +52,9 @@ fn each(exam: &Exam, mut look: impl FnMut(&mut Probe, &Position) -> Result<(), F
     Ok(oracle.positions.len())
 }
 
-fn positions(exam: &Exam) -> Finding {
-    let seats = exam.oracle()?.seats;
-    let number = each(exam, |probe, position| {
+fn positions(context: &TestContext) -> Finding {
+    let seats = context.oracle()?.seats;
+    let number = each(context, |probe, position| {
         let at = format!("in `{}`", position.fen);
         probe.expect("fen", &position.fen, &format!("after `position {}`", game::shown(&position.setup)))?;
         probe.expect("turn", &position.turn, &at)?;
@@ -65,9 +68,9 @@ fn positions(exam: &Exam) -> Finding {
     Ok(format!("{number} positions"))
 }
 
-fn legal(exam: &Exam) -> Finding {
+fn legal(context: &TestContext) -> Finding {
     let mut actions = 0;
-    each(exam, |probe, position| {
+    each(context, |probe, position| {
         let Some(legal) = &position.legal else { return Ok(()) };
         actions += legal.len();
         let answer = probe.ask("legal")?;
@@ -89,8 +92,8 @@ fn legal(exam: &Exam) -> Finding {
     Ok(format!("{actions} actions"))
 }
 
-fn fen(exam: &Exam) -> Finding {
-    let number = each(exam, |probe, _| {
+fn fen(context: &TestContext) -> Finding {
+    let number = each(context, |probe, _| {
         let fen = probe.ask("fen")?;
         probe.obeyed(&format!("position fen {fen}"))?;
         probe.expect("fen", &fen, "when it is set up from that")
@@ -98,8 +101,8 @@ fn fen(exam: &Exam) -> Finding {
     Ok(format!("{number} positions"))
 }
 
-fn bad_position(exam: &Exam) -> Finding {
-    let mut probe = Probe::greeted(exam)?;
+fn bad_position(context: &TestContext) -> Finding {
+    let mut probe = Probe::introduced(context)?;
     if let Some(action) = probe.ask("legal")?.split(' ').next().filter(|action| !action.is_empty()) {
         probe.obeyed(&format!("position startpos moves {action}"))?;
     }
@@ -124,8 +127,8 @@ fn bad_position(exam: &Exam) -> Finding {
     Ok("the last good one stands".to_owned())
 }
 
-fn bad_query(exam: &Exam) -> Finding {
-    let mut probe = Probe::greeted(exam)?;
+fn bad_query(context: &TestContext) -> Finding {
+    let mut probe = Probe::introduced(context)?;
     probe.refused("query")?;
     probe.refused("query weather")
 }

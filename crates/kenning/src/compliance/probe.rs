@@ -1,10 +1,10 @@
-//! A program under examination: what it is told, what it says, and what is wrong with that.
+//! The program under test: sends it commands, reads its answers, and says what is wrong with them.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use engine::ugi::{CommandLine, Heard, Info, OptionLine, Process, Silence};
+use engine::ugi::{CommandLine, Info, OptionLine, OutputLine, Process, ReadError};
 use game::shown;
 
 use super::oracle::Oracle;
@@ -21,7 +21,7 @@ pub(crate) enum Fault {
     Skipped(String),
 }
 
-/// What a program says of itself.
+/// A program's answer to `ugi`.
 #[derive(Clone, Default, Debug)]
 pub(crate) struct Introduction {
     pub(crate) name: String,
@@ -31,28 +31,28 @@ pub(crate) struct Introduction {
     pub(crate) unreadable: Vec<String>,
 }
 
-/// How long a program is waited for.
+/// How long to wait for answers.
 #[derive(Clone, Debug)]
-pub(crate) struct Patience {
-    /// So long it may take to answer.
+pub(crate) struct Timeout {
+    /// The longest wait for one answer.
     pub(crate) time: Duration,
-    /// Set when nobody waits any more: Ctrl-C does not reach the program itself, which may be one that never ends.
-    pub(crate) is_lost: Arc<AtomicBool>,
+    /// Set by Ctrl-C, which does not reach the program itself: it may be one that never ends.
+    pub(crate) is_cancelled: Arc<AtomicBool>,
 }
 
-/// So often somebody who waits looks whether his patience is lost.
-const GLANCE: Duration = Duration::from_millis(50);
+/// How often a wait checks whether it was cancelled.
+const POLL_INTERVAL: Duration = Duration::from_millis(50);
 
-impl Patience {
-    pub(crate) fn is_lost(&self) -> bool {
-        self.is_lost.load(Ordering::Relaxed)
+impl Timeout {
+    pub(crate) fn is_cancelled(&self) -> bool {
+        self.is_cancelled.load(Ordering::Relaxed)
     }
 }
 
 /// What all checks share.
-pub(crate) struct Exam {
+pub(crate) struct TestContext {
     pub(crate) command: CommandLine,
-    pub(crate) patience: Patience,
+    pub(crate) timeout: Timeout,
     /// Whether times are judged, which needs a machine that does nothing else.
     pub(crate) is_strict: bool,
     pub(crate) introduction: Introduction,
@@ -60,7 +60,7 @@ pub(crate) struct Exam {
     pub(crate) oracle: Option<Oracle>,
 }
 
-impl Exam {
+impl TestContext {
     /// What our own rules say, or the reason why a check that needs them is skipped.
     pub(crate) fn oracle(&self) -> Result<&Oracle, Fault> {
         self.oracle.as_ref().ok_or_else(|| Fault::Skipped("its game is none of ours".to_owned()))
@@ -76,35 +76,35 @@ impl Exam {
 /// A fresh run of the program, for one check.
 pub(crate) struct Probe {
     process: Process,
-    patience: Patience,
+    timeout: Timeout,
 }
 
-/// What a search said until its answer.
-pub(crate) struct Thought {
+/// The `info` lines of a search, and its answer.
+pub(crate) struct SearchAnswer {
     pub(crate) infos: Vec<Info>,
     pub(crate) action: String,
-    /// From the last word that was said to it.
+    /// Since the last line that was sent.
     pub(crate) time: Duration,
 }
 
 impl Probe {
     /// Starts the program.
-    pub(crate) fn start(command: &CommandLine, patience: &Patience) -> Result<Probe, Fault> {
+    pub(crate) fn start(command: &CommandLine, timeout: &Timeout) -> Result<Probe, Fault> {
         let (program, arguments) = command.words().split_first().expect("a command line has a first word");
         let process = Process::start(program, arguments)
             .map_err(|error| Fault::Broken(format!("`{}` cannot be started: {error}", shown(program))))?;
-        Ok(Probe { process, patience: patience.clone() })
+        Ok(Probe { process, timeout: timeout.clone() })
     }
 
-    /// Starts the program and greets it.
-    pub(crate) fn greeted(exam: &Exam) -> Result<Probe, Fault> {
-        let mut probe = Probe::start(&exam.command, &exam.patience)?;
+    /// Starts the program and goes through the handshake.
+    pub(crate) fn introduced(context: &TestContext) -> Result<Probe, Fault> {
+        let mut probe = Probe::start(&context.command, &context.timeout)?;
         probe.introduction()?;
         Ok(probe)
     }
 
     pub(crate) fn say(&mut self, line: &str) {
-        self.process.say(line);
+        self.process.write_line(line);
     }
 
     pub(crate) fn send(&mut self, bytes: &[u8]) {
@@ -118,33 +118,33 @@ impl Probe {
     /// The next line, which should be this.
     pub(crate) fn hear(&mut self, expected: &str) -> Result<String, Fault> {
         let until = self.until();
-        self.heard(expected, until).map(|(line, _)| line)
+        self.received(expected, until).map(|(line, _)| line)
     }
 
-    /// Until when a question must be answered that is asked now, whatever else is said meanwhile.
+    /// The deadline for the answer to a query that is sent now, whatever other lines come meanwhile.
     fn until(&self) -> Instant {
-        Instant::now() + self.patience.time
+        Instant::now() + self.timeout.time
     }
 
     /// The next line, if there is one until then.
-    fn next(&mut self, until: Instant) -> Result<Heard, Silence> {
-        while !self.patience.is_lost() {
+    fn next(&mut self, until: Instant) -> Result<OutputLine, ReadError> {
+        while !self.timeout.is_cancelled() {
             let left = until.saturating_duration_since(Instant::now());
-            match self.process.hear(left.min(GLANCE)) {
-                Err(Silence::Waited) if left > GLANCE => {}
-                heard => return heard,
+            match self.process.read_line(left.min(POLL_INTERVAL)) {
+                Err(ReadError::Timeout) if left > POLL_INTERVAL => {}
+                received => return received,
             }
         }
-        Err(Silence::Waited)
+        Err(ReadError::Timeout)
     }
 
-    fn heard(&mut self, expected: &str, until: Instant) -> Result<(String, Instant), Fault> {
+    fn received(&mut self, expected: &str, until: Instant) -> Result<(String, Instant), Fault> {
         match self.next(until) {
-            Ok(Heard { line: Ok(line), at }) => Ok((line, at)),
-            Ok(Heard { line: Err(reason), .. }) => broken(format!("where `{expected}` was expected, {reason}")),
-            Err(Silence::Waited) => broken(format!("no `{expected}` within {} ms", self.patience.time.as_millis())),
-            Err(Silence::Ended) => {
-                broken(format!("ended where `{expected}` was expected ({})", self.process.last_words()))
+            Ok(OutputLine { line: Ok(line), at }) => Ok((line, at)),
+            Ok(OutputLine { line: Err(reason), .. }) => broken(format!("where `{expected}` was expected, {reason}")),
+            Err(ReadError::Timeout) => broken(format!("no `{expected}` within {} ms", self.timeout.time.as_millis())),
+            Err(ReadError::Closed) => {
+                broken(format!("ended where `{expected}` was expected ({})", self.process.exit_description()))
             }
         }
     }
@@ -154,7 +154,7 @@ impl Probe {
         self.say("ugi");
         let (until, mut told) = (self.until(), Introduction::default());
         loop {
-            let (line, _) = self.heard("ugiok", until)?;
+            let (line, _) = self.received("ugiok", until)?;
             match line.split_once(' ').unwrap_or((&line, "")) {
                 ("ugiok", "") => return Ok(told),
                 ("id", rest) => match rest.split_once(' ') {
@@ -177,7 +177,7 @@ impl Probe {
         self.say("isready");
         let (until, mut said) = (self.until(), Vec::new());
         loop {
-            match self.heard("readyok", until)? {
+            match self.received("readyok", until)? {
                 (line, _) if line == "readyok" => return Ok(said),
                 (line, _) => said.push(line),
             }
@@ -192,7 +192,7 @@ impl Probe {
         }
     }
 
-    /// Says something that is to be refused, and expects one line that says why.
+    /// Sends a line that must be refused, and expects one line with the reason.
     pub(crate) fn refused(&mut self, line: &str) -> Result<String, Fault> {
         self.say(line);
         let said = self.ready()?;
@@ -203,7 +203,7 @@ impl Probe {
         }
     }
 
-    /// Says something that is to be obeyed without a complaint.
+    /// Sends a line that must be accepted without an error.
     pub(crate) fn obeyed(&mut self, line: &str) -> Result<(), Fault> {
         self.say(line);
         match self.ready()?.into_iter().find(|line| line.starts_with("info string error:")) {
@@ -217,7 +217,7 @@ impl Probe {
         self.say(&format!("query {question}"));
         let until = self.until();
         loop {
-            let (line, _) = self.heard("response", until)?;
+            let (line, _) = self.received("response", until)?;
             match line.strip_prefix("response") {
                 Some(answer) if answer.is_empty() || answer.starts_with(' ') => return Ok(answer.trim().to_owned()),
                 _ if line.starts_with("info") && !line.starts_with("info string error:") => {}
@@ -235,15 +235,19 @@ impl Probe {
         broken(format!("`query {question}` is `{}` instead of `{}` {at}", shown(&answer), shown(expected)))
     }
 
-    /// Everything that is said until the answer of a search, which has been asked for.
-    pub(crate) fn answer(&mut self) -> Result<Thought, Fault> {
+    /// Reads up to the answer of the running search.
+    pub(crate) fn answer(&mut self) -> Result<SearchAnswer, Fault> {
         let (began, until, mut infos) = (Instant::now(), self.until(), Vec::new());
         loop {
-            let (line, at) = self.heard("bestmove", until)?;
+            let (line, at) = self.received("bestmove", until)?;
             let mut words = line.split_ascii_whitespace();
             match (words.next(), words.next()) {
                 (Some("bestmove"), Some(action)) => {
-                    return Ok(Thought { infos, action: action.to_owned(), time: at.saturating_duration_since(began) });
+                    return Ok(SearchAnswer {
+                        infos,
+                        action: action.to_owned(),
+                        time: at.saturating_duration_since(began),
+                    });
                 }
                 (Some("bestmove"), None) => return broken("`bestmove` names no action".to_owned()),
                 (Some("info"), _) => match line.parse() {
@@ -256,7 +260,7 @@ impl Probe {
     }
 
     /// Lets it search; what it said.
-    pub(crate) fn go(&mut self, limits: &str) -> Result<Thought, Fault> {
+    pub(crate) fn go(&mut self, limits: &str) -> Result<SearchAnswer, Fault> {
         self.say(format!("go {limits}").trim_end());
         self.answer()
     }
@@ -266,15 +270,15 @@ impl Probe {
         let (until, mut said) = (self.until(), Vec::new());
         loop {
             match self.next(until) {
-                Ok(Heard { line: Ok(line), .. }) => said.push(line),
-                Ok(Heard { line: Err(reason), .. }) => return broken(reason),
-                Err(Silence::Waited) => return broken("it does not end".to_owned()),
-                Err(Silence::Ended) => break,
+                Ok(OutputLine { line: Ok(line), .. }) => said.push(line),
+                Ok(OutputLine { line: Err(reason), .. }) => return broken(reason),
+                Err(ReadError::Timeout) => return broken("it does not end".to_owned()),
+                Err(ReadError::Closed) => break,
             }
         }
-        match self.process.wait(self.patience.time) {
+        match self.process.wait(self.timeout.time) {
             Some(status) if status.success() => Ok(said),
-            Some(_) => broken(format!("it does not end well ({})", self.process.last_words())),
+            Some(_) => broken(format!("it does not end well ({})", self.process.exit_description())),
             None => broken("it closes its output and does not end".to_owned()),
         }
     }

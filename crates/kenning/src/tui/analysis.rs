@@ -13,43 +13,48 @@ use ratatui::style::{Modifier, Style};
 use ratatui::text::Line;
 use ratatui::widgets::Paragraph;
 
-use super::ink::{Palette, wrap};
+use super::style::{Palette, wrap};
 use super::terminal::Screen;
-use crate::analysis::Shot;
+use crate::analysis::AnalysisReport;
 
 /// How often the screen is drawn anew.
 const LOOK: Duration = Duration::from_millis(50);
 
 /// What stays the same while a program looks deeper.
-pub(crate) struct Still {
+pub(crate) struct AnalysedPosition {
     title: String,
     board: Page,
     counters: Page,
 }
 
-impl Still {
+impl AnalysedPosition {
     /// A position with its page.
-    pub(crate) fn new(title: &str, fen: &str, page: &Page) -> Still {
+    pub(crate) fn new(title: &str, fen: &str, page: &Page) -> AnalysedPosition {
         let title = format!("{title}   {fen}");
-        Still { title, board: page.only(Part::Board), counters: page.only(Part::Counters) }
+        AnalysedPosition { title, board: page.only(Part::Board), counters: page.only(Part::Counters) }
     }
 }
 
 /// Shows what is found until it ends or a key is pressed.
-pub(crate) fn watch(still: &Still, shots: &Receiver<Shot>, stop: &AtomicBool, inked: bool) -> io::Result<()> {
+pub(crate) fn watch(
+    position: &AnalysedPosition,
+    reports: &Receiver<AnalysisReport>,
+    stop: &AtomicBool,
+    styled: bool,
+) -> io::Result<()> {
     let ends = EndsIt(stop);
     let mut screen = Screen::open()?;
-    let palette = Palette { coloured: inked };
+    let palette = Palette { coloured: styled };
     let mut latest = None;
     loop {
         let goes_on = loop {
-            match shots.try_recv() {
-                Ok(shot) => latest = Some(shot),
+            match reports.try_recv() {
+                Ok(report) => latest = Some(report),
                 Err(TryRecvError::Empty) => break true,
                 Err(TryRecvError::Disconnected) => break false,
             }
         };
-        screen.terminal.draw(|frame| draw(frame, still, latest.as_ref(), palette))?;
+        screen.terminal.draw(|frame| draw(frame, position, latest.as_ref(), palette))?;
         if !goes_on {
             break;
         }
@@ -71,12 +76,17 @@ impl Drop for EndsIt<'_> {
 }
 
 /// Draws the board and what was found last.
-pub(super) fn draw(frame: &mut Frame<'_>, still: &Still, shot: Option<&Shot>, palette: Palette) {
+pub(super) fn draw(
+    frame: &mut Frame<'_>,
+    position: &AnalysedPosition,
+    report: Option<&AnalysisReport>,
+    palette: Palette,
+) {
     let rows = [Constraint::Length(1), Constraint::Fill(1), Constraint::Length(1)];
     let [title, body, keys] = Layout::vertical(rows).areas(frame.area());
-    frame.render_widget(Line::from(still.title.as_str()).style(Style::new().add_modifier(Modifier::BOLD)), title);
+    frame.render_widget(Line::from(position.title.as_str()).style(Style::new().add_modifier(Modifier::BOLD)), title);
     frame.render_widget(Line::from("any key stops").style(Style::new().add_modifier(Modifier::DIM)), keys);
-    let (width, height) = still.board.size();
+    let (width, height) = position.board.size();
     let width = u16::try_from(width + 2).unwrap_or(u16::MAX);
     let (board, lines) = if body.width >= width.saturating_add(38) {
         let [board, lines] = Layout::horizontal([Constraint::Length(width), Constraint::Fill(1)]).areas(body);
@@ -86,25 +96,25 @@ pub(super) fn draw(frame: &mut Frame<'_>, still: &Still, shot: Option<&Shot>, pa
         let [board, lines] = Layout::vertical([Constraint::Length(height), Constraint::Fill(1)]).areas(body);
         (board, lines)
     };
-    position(frame, still, palette, board);
-    let found = found(shot, lines.width.into());
+    draw_position(frame, position, palette, board);
+    let found = found(report, lines.width.into());
     frame.render_widget(Paragraph::new(found), lines);
 }
 
-fn position(frame: &mut Frame<'_>, still: &Still, palette: Palette, area: Rect) {
-    let mut lines = palette.lines(&still.board);
+fn draw_position(frame: &mut Frame<'_>, position: &AnalysedPosition, palette: Palette, area: Rect) {
+    let mut lines = palette.lines(&position.board);
     lines.push(Line::from(""));
-    lines.extend(palette.lines(&still.counters));
+    lines.extend(palette.lines(&position.counters));
     frame.render_widget(Paragraph::new(lines), area);
 }
 
-fn found(shot: Option<&Shot>, width: usize) -> Vec<Line<'static>> {
-    let Some(shot) = shot else { return vec![Line::from("Looking.")] };
+fn found(report: Option<&AnalysisReport>, width: usize) -> Vec<Line<'static>> {
+    let Some(report) = report else { return vec![Line::from("Looking.")] };
     let bold = Style::new().add_modifier(Modifier::BOLD);
-    let mut lines: Vec<Line<'static>> = wrap(&shot.effort(), width).into_iter().map(Line::from).collect();
-    let full = shot.hashfull / 10;
-    lines.push(Line::from(format!("deepest {}, memory {full} % full", shot.seldepth)));
-    for (place, found) in shot.lines.iter().enumerate() {
+    let mut lines: Vec<Line<'static>> = wrap(&report.effort(), width).into_iter().map(Line::from).collect();
+    let full = report.hashfull / 10;
+    lines.push(Line::from(format!("deepest {}, memory {full} % full", report.seldepth)));
+    for (place, found) in report.lines.iter().enumerate() {
         lines.push(Line::from(""));
         let head = format!("{}. {}  {}", place + 1, found.number(), found.outlook);
         lines.extend(wrap(&head, width).into_iter().map(|line| Line::from(line).style(bold)));

@@ -1,23 +1,26 @@
-//! The state of the full-screen game: what is shown, what is in hand, who thinks. Keys and clicks come in, and what is to
-//! be drawn can be looked at; it touches no terminal.
+//! The state of the full-screen game: what is shown, what has been picked, which search runs. Keys and clicks come in, and
+//! drawing reads it; it touches no terminal.
 
-mod deeds;
+mod commands;
 
 use std::path::PathBuf;
+use std::time::Duration;
 
+use catalog::Decision;
 use game::{Picker, Seat, Viewer};
 use ratatui::layout::Rect;
 
-use super::reading::Reading;
-use super::seating::Seating;
-use super::think::{Heard, Purpose, Thought};
+use super::background_search::{BackgroundSearch, SearchPurpose, SearchStatus};
+use super::pager::Pager;
+use super::player_chooser::PlayerChooser;
 use super::view::View;
-use super::{cursor, words};
-use crate::sitting::{Next, Sitting, Who};
+use super::{cursor, messages};
+use crate::local_game::{Advance, LocalGame, NextActor, PlayerKind};
+use crate::rules_in_force;
 
 /// The full-screen game.
 pub(crate) struct App {
-    pub(crate) sitting: Sitting,
+    pub(crate) game: LocalGame,
     /// Where the game is kept after every action.
     kept: Option<PathBuf>,
     /// Where it is saved when somebody asks for it: the same file, or the one that was named last.
@@ -39,12 +42,12 @@ pub(crate) struct App {
     /// The sites of a hint.
     pub(crate) hint: Vec<String>,
     pub(crate) panel: Panel,
-    /// How many lines the panel is turned on: from its beginning, or from the end of the log.
-    pub(crate) turned: usize,
-    pub(crate) thought: Option<Thought>,
-    /// Who sat before the screen last, where people hide something from each other.
+    /// By how many lines the panel is scrolled: from its beginning, or from the end of the log.
+    pub(crate) scroll: usize,
+    pub(crate) search: Option<BackgroundSearch>,
+    /// Who sat in front of the screen last, where people hide something from each other.
     before: Option<Seat>,
-    /// Counts the looks at the screen: what moves, moves with it.
+    /// Counts ticks, for animation.
     pub(crate) ticks: usize,
     /// Where the sites were drawn last, for the mouse.
     pub(crate) drawn: Vec<(Rect, String)>,
@@ -57,14 +60,21 @@ pub(crate) enum Mode {
     Board,
     /// Typing an action or a command.
     Typing(String),
-    /// Reading something that lies over the board.
-    Reading(Reading),
+    /// Reading a page that covers the board.
+    Reading(Pager),
     /// Choosing who plays.
-    Seating(Seating),
-    /// Asked whether to lose a game that is not saved, over whatever comes back when the answer is no.
-    Asking(Loss, Box<Mode>),
+    ChoosingPlayers(PlayerChooser),
+    /// Confirming that an unsaved game may be lost. The mode below comes back where the answer is no.
+    Confirming(Loss, Box<Mode>),
+    /// Somebody at the terminal is asked whether they agree to a draw.
+    AnsweringDraw {
+        /// Who is asked.
+        asked: Seat,
+        /// Who offers.
+        by: Seat,
+    },
     /// The screen goes to somebody else, and shows nothing.
-    Curtain(Seat),
+    HandOver(Seat),
 }
 
 /// What would lose a game that is not saved.
@@ -73,14 +83,14 @@ pub(crate) enum Loss {
     /// Leaving the program.
     Leaving,
     /// A new game with these players.
-    Anew(Vec<Who>),
+    Anew(Vec<PlayerKind>),
 }
 
 /// What stands below the board.
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
 pub(crate) struct Note {
     pub(crate) text: String,
-    /// Whether it is a no.
+    /// Whether something was refused.
     pub(crate) refused: bool,
     /// The rule behind it.
     pub(crate) rule: Option<&'static str>,
@@ -96,12 +106,12 @@ pub(crate) enum Panel {
 
 impl App {
     /// The game at its present position.
-    pub(crate) fn new(sitting: Sitting, kept: Option<PathBuf>) -> App {
-        let (view, picker) = View::of(&sitting);
-        let saved = sitting.record();
+    pub(crate) fn new(game: LocalGame, kept: Option<PathBuf>) -> App {
+        let (view, picker) = View::of(&game);
+        let saved = game.record();
         let file = kept.clone();
         let mut app = App {
-            sitting,
+            game,
             kept,
             file,
             saved,
@@ -115,14 +125,17 @@ impl App {
             fault: Vec::new(),
             hint: Vec::new(),
             panel: Panel::Log,
-            turned: 0,
-            thought: None,
+            scroll: 0,
+            search: None,
             before: None,
             ticks: 0,
             drawn: Vec::new(),
             done: false,
         };
         app.refresh();
+        if app.note.text.is_empty() {
+            app.note = Note::info(rules_in_force::summary(&app.game));
+        }
         app
     }
 
@@ -133,7 +146,7 @@ impl App {
 
     /// Whether something would be lost by leaving.
     pub(crate) fn is_unsaved(&self) -> bool {
-        self.view.moves.iter().any(|played| played.seat.is_some()) && self.sitting.record() != self.saved
+        self.view.moves.iter().any(|played| played.seat.is_some()) && self.game.record() != self.saved
     }
 
     /// The file of the game.
@@ -141,104 +154,131 @@ impl App {
         self.file.as_ref()
     }
 
-    /// For whom the screen shows nothing of the game until they sit before it.
-    pub(crate) fn curtain(&self) -> Option<Seat> {
+    /// Whether the screen must show nothing of the game: it is being handed over, or shown to somebody from whom another
+    /// player hides something.
+    pub(crate) fn hides_board(&self) -> bool {
         let mut mode = &self.mode;
-        while let Mode::Asking(_, under) = mode {
-            mode = under;
+        while let Mode::Confirming(_, below) = mode {
+            mode = below;
         }
-        if let Mode::Curtain(seat) = mode { Some(*seat) } else { None }
+        match mode {
+            Mode::HandOver(_) => true,
+            Mode::AnsweringDraw { .. } => self.game.shares_hidden_information(),
+            _ => false,
+        }
     }
 
     /// Whether somebody here is to choose.
     pub(crate) fn chooses(&self) -> bool {
-        matches!(self.view.next, Next::Person(_))
+        matches!(self.view.next, NextActor::Person(_) | NextActor::PlayersDice)
     }
 
-    /// Whether something happens here without a key.
+    /// Whether something happens without a key: a search, a computer's move, a running clock.
     pub(crate) fn is_busy(&self) -> bool {
-        self.thought.is_some() || matches!(self.view.next, Next::Program(_) | Next::Chance)
+        self.search.is_some()
+            || matches!(self.view.next, NextActor::Computer(_) | NextActor::HostDice)
+            || self.game.table().deadline().is_some()
     }
 
-    /// Does one thing that needs nobody here: chance, a random mover, a thought that begins or has ended. Answers whether
-    /// the table has changed.
-    pub(crate) fn attend(&mut self) -> bool {
+    /// Carries out one step that needs nobody here: what the host decides, or a search that starts or has ended. Answers
+    /// whether the table has changed.
+    pub(crate) fn tick(&mut self) -> bool {
         self.ticks += 1;
-        if let Some(thought) = &self.thought {
-            let heard = thought.listen();
-            return self.hear(heard);
+        if let Some(search) = &self.search {
+            let (status, purpose) = (search.poll(), search.purpose());
+            let ended = self.finish_search(status);
+            // A person's clock runs while a hint is searched for.
+            return ended || purpose == SearchPurpose::Hint && self.advance();
         }
-        match self.view.next {
-            Next::Person(_) | Next::Nobody => false,
-            Next::Chance => {
-                self.sitting.roll();
-                self.changed()
-            }
-            Next::Program(seat) if self.sitting.claims(seat) => self.changed(),
-            Next::Program(seat) if self.sitting.who(seat) == Who::Random => self.play_anything(seat),
-            Next::Program(seat) => {
-                self.thought = Thought::begin(&self.sitting, Purpose::Move(seat));
-                self.thought.is_none() && self.play_anything(seat)
-            }
-        }
+        self.advance()
     }
 
-    /// Waits until a thought has ended.
-    #[cfg(test)]
-    pub(crate) fn wait(&mut self) {
-        if let Some(thought) = &self.thought {
-            let heard = thought.wait();
-            self.hear(heard);
-        }
-    }
-
-    fn hear(&mut self, heard: Heard) -> bool {
-        let Some(purpose) = self.thought.as_ref().map(Thought::purpose) else { return false };
-        let decision = match heard {
-            Heard::Nothing => return false,
-            Heard::Decided(decision) => Some(decision),
-            Heard::Failed => None,
-        };
-        self.thought = None;
-        match (purpose, decision) {
-            (Purpose::Hint, Some(decision)) => {
-                self.hint = decision.told.sites.clone();
-                self.note = Note::said(format!("Hint: {}. {}", decision.told.text, decision.reason));
-                false
-            }
-            (Purpose::Hint, None) => {
-                self.note = Note::no("No hint could be found.");
-                false
-            }
-            (Purpose::Move(seat), Some(decision)) if self.sitting.decided(seat, &decision).is_ok() => {
+    fn advance(&mut self) -> bool {
+        match self.game.advance() {
+            Advance::Waiting => false,
+            Advance::Rolled(_) => {
+                // What was noted before the roll has hardly been read.
+                let note = std::mem::take(&mut self.note);
                 self.changed();
-                if let Some(speech) = decision.speech {
-                    self.note = Note::said(format!("{} says: {speech}", self.view.side(seat)));
+                if self.note.text.is_empty() {
+                    self.note = note;
                 }
                 true
             }
-            // A thought that failed must not stop the game: anything legal will do.
-            (Purpose::Move(seat), _) => self.play_anything(seat),
+            Advance::Done(command) => {
+                self.changed();
+                if let Some(text) = messages::done(&command, &self.view).filter(|_| self.note.text.is_empty()) {
+                    self.note = Note::info(text);
+                }
+                true
+            }
+            Advance::Think(seat) if self.game.player(seat) == PlayerKind::Random => self.play_random(seat),
+            Advance::Think(seat) => {
+                self.search = BackgroundSearch::start(&self.game, SearchPurpose::Move(seat));
+                self.search.is_none() && self.play_random(seat)
+            }
         }
     }
 
-    fn play_anything(&mut self, seat: Seat) -> bool {
-        if let Some(action) = self.sitting.any_action(seat) {
-            // It is legal, and a no would leave everything as it is.
-            let _ = self.sitting.play(&action);
+    /// Waits until the search has ended.
+    #[cfg(test)]
+    pub(crate) fn wait(&mut self) {
+        if let Some(search) = &self.search {
+            let status = search.wait();
+            self.finish_search(status);
         }
+    }
+
+    fn finish_search(&mut self, status: SearchStatus) -> bool {
+        let Some(purpose) = self.search.as_ref().map(BackgroundSearch::purpose) else { return false };
+        let decided = match status {
+            SearchStatus::Running => return false,
+            SearchStatus::Decided(decision, elapsed) => Some((decision, elapsed)),
+            SearchStatus::Failed => None,
+        };
+        self.search = None;
+        match (purpose, decided) {
+            (SearchPurpose::Hint, Some((decision, _))) => {
+                self.hint = decision.told.sites.clone();
+                self.note = Note::info(format!("Hint: {}. {}", decision.told.text, decision.reason));
+                false
+            }
+            (SearchPurpose::Hint, None) => {
+                self.note = Note::refusal("No hint could be found.");
+                false
+            }
+            (SearchPurpose::Move(seat), Some((decision, elapsed))) => self.play_decision(seat, &decision, elapsed),
+            // A search that failed must not stop the game: any legal action will do.
+            (SearchPurpose::Move(seat), None) => self.play_random(seat),
+        }
+    }
+
+    fn play_decision(&mut self, seat: Seat, decision: &Decision, elapsed: Duration) -> bool {
+        let played = self.game.play_decision(seat, decision, elapsed).is_ok();
+        if !played && self.game.table().ending().is_none() {
+            return self.play_random(seat);
+        }
+        self.changed();
+        if let Some(remark) = decision.remark.as_ref().filter(|_| played) {
+            self.note = Note::info(format!("{} says: {remark}", self.view.side(seat)));
+        }
+        true
+    }
+
+    fn play_random(&mut self, seat: Seat) -> bool {
+        self.game.play_random(seat);
         self.changed()
     }
 
-    /// The table has changed: everything is drawn anew, and kept where that is wanted.
+    /// The table has changed: everything is drawn anew, and the game is saved where it is kept in a file.
     pub(super) fn changed(&mut self) -> bool {
-        self.thought = None;
+        self.search = None;
         self.note = Note::default();
         self.refresh();
         if let Some(path) = &self.kept {
-            match self.sitting.save(path) {
-                Ok(()) => self.saved = self.sitting.record(),
-                Err(refusal) => self.note = Note::no(format!("Not saved: {}", refusal.told())),
+            match self.game.save(path) {
+                Ok(()) => self.saved = self.game.record(),
+                Err(refusal) => self.note = Note::refusal(format!("Not saved: {}", refusal.with_hint())),
             }
         }
         true
@@ -247,47 +287,57 @@ impl App {
     pub(super) fn refresh(&mut self) {
         self.fault.clear();
         self.hint.clear();
-        (self.view, self.picker) = View::of(&self.sitting);
-        self.look_at_choices();
-        self.turned = 0;
-        // Where somebody begins to choose, the cursor stands on something to choose.
+        (self.view, self.picker) = View::of(&self.game);
+        self.update_choices();
+        self.scroll = 0;
+        // Where somebody begins to choose, the cursor stands on something that can be picked.
         let aims = self.picker.aims();
         let serves = |site: &str| aims.is_empty() || aims.iter().any(|pick| pick.key == site);
         let is_there = self.cursor.as_deref().is_some_and(|site| self.view.draws(site) && serves(site));
         if !is_there {
             self.cursor = cursor::next_of(self.view.board.spots(), None, serves);
         }
-        self.draw_curtain();
-        if self.view.next == Next::Nobody {
-            let ending = self.sitting.table().status().ending;
-            self.note = ending.map_or_else(Note::default, |ending| Note::said(words::ending(&ending, &self.view)));
+        self.hand_over();
+        self.ask_about_draw();
+        if self.view.next == NextActor::Nobody {
+            let ending = self.game.table().ending();
+            self.note = ending.map_or_else(Note::default, |ending| Note::info(messages::ending(ending, &self.view)));
         }
     }
 
     /// Where people hide something from each other, nobody sees another's view before the screen is handed over: nor does
-    /// whoever has just left the game or given the seat to a program.
-    fn draw_curtain(&mut self) {
+    /// whoever has just left the game or given the seat to a computer.
+    fn hand_over(&mut self) {
         if let Viewer::Seat(seat) = self.view.viewer
-            && !self.sitting.table().is_open()
+            && self.game.table().has_hidden_information()
             && self.before.replace(seat).is_some_and(|before| before != seat)
         {
-            self.mode = Mode::Curtain(seat);
+            self.mode = Mode::HandOver(seat);
         }
     }
 
-    /// What can be chosen has changed: the list begins at its first line, and the arrows move there if nowhere else.
-    pub(super) fn look_at_choices(&mut self) {
+    /// Asks whoever has to answer a draw offer, or goes back to the board after the last answer.
+    fn ask_about_draw(&mut self) {
+        match self.game.draw_offer() {
+            Some((asked, by)) => self.mode = Mode::AnsweringDraw { asked, by },
+            None if matches!(self.mode, Mode::AnsweringDraw { .. }) => self.mode = Mode::Board,
+            None => {}
+        }
+    }
+
+    /// The choices have changed: the list begins at its first line, and the arrows move in it if there is nothing else to pick.
+    pub(super) fn update_choices(&mut self) {
         self.chosen = 0;
         self.in_list = !self.picker.offered().is_empty() && (self.picker.aims().is_empty() || self.picker.asks());
     }
 }
 
 impl Note {
-    pub(crate) fn said(text: impl Into<String>) -> Note {
+    pub(crate) fn info(text: impl Into<String>) -> Note {
         Note { text: text.into(), refused: false, rule: None }
     }
 
-    pub(crate) fn no(text: impl Into<String>) -> Note {
+    pub(crate) fn refusal(text: impl Into<String>) -> Note {
         Note { text: text.into(), refused: true, rule: None }
     }
 }

@@ -1,4 +1,4 @@
-//! Drawing the full-screen game. It only looks at the game; what it tells is where the sites lie.
+//! Drawing the full-screen game. It changes nothing, and returns where the sites were drawn, for the mouse.
 
 mod board;
 mod overlay;
@@ -12,11 +12,11 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::Paragraph;
 
 use super::app::{App, Mode};
-use super::ink::{Palette, wrap};
 use super::layout::{self, LEAST};
-use super::words;
+use super::messages;
+use super::style::{Palette, wrap};
 
-/// Draws everything, and tells where the sites lie.
+/// Draws everything, and returns where the sites lie.
 pub(crate) fn screen(frame: &mut Frame<'_>, app: &App, palette: Palette) -> Vec<(Rect, String)> {
     let window = frame.area();
     let (width, height) = app.view.board.size();
@@ -28,7 +28,7 @@ pub(crate) fn screen(frame: &mut Frame<'_>, app: &App, palette: Palette) -> Vec<
     };
     frame.render_widget(title(app, areas.title.width), areas.title);
     let body = areas.board.union(areas.panel).union(areas.now);
-    if app.curtain().is_some() {
+    if app.hides_board() {
         overlay::draw(frame, app, palette, body);
         keys(frame, app, areas.keys);
         return Vec::new();
@@ -43,7 +43,7 @@ pub(crate) fn screen(frame: &mut Frame<'_>, app: &App, palette: Palette) -> Vec<
     drawn
 }
 
-/// Nothing of the game, but a question that keys would answer unseen.
+/// Only why nothing is shown, and the question that keys would answer.
 fn too_small(frame: &mut Frame<'_>, app: &App, window: Rect) {
     let (width, height) = LEAST;
     let text = format!(
@@ -51,31 +51,32 @@ fn too_small(frame: &mut Frame<'_>, app: &App, window: Rect) {
          and play with --plain.",
         window.width, window.height
     );
-    let asked = match &app.mode {
-        Mode::Asking(loss, _) => {
-            let (title, lines) = words::question(app, loss);
-            [title].into_iter().chain(lines).collect()
+    let asked: Vec<String> = match &app.mode {
+        Mode::Confirming(loss, _) => {
+            let (title, lines) = messages::question(app, loss);
+            [title].into_iter().chain(lines).map(str::to_owned).collect()
         }
+        Mode::AnsweringDraw { asked, by } => messages::draw_offer(app, *asked, *by).1,
         _ => Vec::new(),
     };
     // In a window of a few lines the question goes first.
     let text = wrap(&text, window.width.into());
-    let asked = asked.into_iter().filter(|line| !line.is_empty()).flat_map(|line| wrap(line, window.width.into()));
+    let asked = asked.into_iter().filter(|line| !line.is_empty()).flat_map(|line| wrap(&line, window.width.into()));
     let lines: Vec<Line<'_>> = asked.chain(text).map(Line::from).collect();
     frame.render_widget(Paragraph::new(lines), window);
 }
 
 fn title(app: &App, width: u16) -> Line<'static> {
-    let sitting = &app.sitting;
-    let options = sitting.options().to_string();
+    let game = &app.game;
+    let options = game.options().to_string();
     let gap = if options.is_empty() { "" } else { "   " };
-    let left = format!("{gap}{options}   seed {}", sitting.seed());
+    let left = format!("{gap}{options}   seed {}", game.seed());
     let name = app.file().map(|path| path.display().to_string()).unwrap_or_default();
     let right = if app.is_unsaved() { format!("{name} not saved") } else { name };
-    let room = usize::from(width).saturating_sub(sitting.spec().title.chars().count() + left.chars().count());
+    let room = usize::from(width).saturating_sub(game.spec().title.chars().count() + left.chars().count());
     let right: String = right.trim_start().chars().take(room.saturating_sub(2)).collect();
     Line::from(vec![
-        Span::styled(sitting.spec().title, Style::new().add_modifier(Modifier::BOLD)),
+        Span::styled(game.spec().title, Style::new().add_modifier(Modifier::BOLD)),
         Span::raw(left),
         Span::styled(format!("{right:>room$}"), Style::new().add_modifier(Modifier::DIM)),
     ])
@@ -83,7 +84,7 @@ fn title(app: &App, width: u16) -> Line<'static> {
 
 /// Everybody in a line, with short names where the long ones do not fit.
 fn seats(app: &App, width: u16) -> Line<'static> {
-    let all = |short| Seat::first(app.sitting.seats()).map(|seat| words::seat(app, seat, short)).collect::<Vec<_>>();
+    let all = |short| Seat::first(app.game.seats()).map(|seat| messages::seat(app, seat, short)).collect::<Vec<_>>();
     let long = all(false).join("  ");
     Line::from(if long.chars().count() > width.into() { all(true).join("  ") } else { long })
 }
@@ -114,13 +115,11 @@ fn note(frame: &mut Frame<'_>, app: &App, palette: Palette, area: Rect) {
 fn keys(frame: &mut Frame<'_>, app: &App, area: Rect) {
     let typed = match &app.mode {
         Mode::Typing(text) => Some((":", text.as_str())),
-        Mode::Reading(reading) => {
-            reading.number.as_deref().filter(|number| !number.is_empty()).map(|text| ("rule ", text))
-        }
+        Mode::Reading(pager) => pager.number.as_deref().filter(|number| !number.is_empty()).map(|text| ("rule ", text)),
         _ => None,
     };
     let Some((mark, text)) = typed else {
-        let line = Line::from(words::keys(app)).style(Style::new().add_modifier(Modifier::DIM));
+        let line = Line::from(messages::keys(app)).style(Style::new().add_modifier(Modifier::DIM));
         frame.render_widget(Paragraph::new(line).alignment(Alignment::Left), area);
         return;
     };

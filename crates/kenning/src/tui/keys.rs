@@ -8,9 +8,9 @@ use ratatui::layout::Position;
 
 use super::app::{App, Mode};
 use super::cursor::Direction;
-use super::reading::Reading;
+use super::pager::Pager;
 
-/// So many lines are turned at once.
+/// How many lines PgUp and PgDn scroll.
 const PAGE: isize = 10;
 /// The same in the panel beside the board.
 const PANEL: isize = 5;
@@ -28,10 +28,15 @@ impl App {
         match &mut self.mode {
             Mode::Board => self.key_on_board(key.code),
             Mode::Typing(_) => self.key_in_text(key.code),
-            Mode::Reading(_) => self.key_in_reading(key.code),
-            Mode::Seating(_) => self.key_in_seating(key.code),
-            Mode::Asking(..) => self.key_at_question(key.code),
-            Mode::Curtain(_) => {
+            Mode::Reading(_) => self.key_in_pager(key.code),
+            Mode::ChoosingPlayers(_) => self.key_in_chooser(key.code),
+            Mode::Confirming(..) => self.key_at_confirmation(key.code),
+            Mode::AnsweringDraw { .. } => match key.code {
+                KeyCode::Char('y' | 'Y') => self.answer_draw(true),
+                KeyCode::Char('n' | 'N') | KeyCode::Esc => self.answer_draw(false),
+                _ => {}
+            },
+            Mode::HandOver(_) => {
                 if key.code == KeyCode::Enter {
                     self.mode = Mode::Board;
                 }
@@ -39,7 +44,7 @@ impl App {
         }
     }
 
-    /// The mouse did something: a click picks, the wheel turns pages.
+    /// The mouse did something: a click picks, the wheel scrolls.
     pub(crate) fn mouse(&mut self, event: MouseEvent) {
         match (&mut self.mode, event.kind) {
             (Mode::Board, MouseEventKind::Down(MouseButton::Left)) => {
@@ -49,8 +54,8 @@ impl App {
                     self.pick(&site);
                 }
             }
-            (Mode::Reading(reading), MouseEventKind::ScrollDown) => reading.turn(3),
-            (Mode::Reading(reading), MouseEventKind::ScrollUp) => reading.turn(-3),
+            (Mode::Reading(pager), MouseEventKind::ScrollDown) => pager.scroll(3),
+            (Mode::Reading(pager), MouseEventKind::ScrollUp) => pager.scroll(-3),
             _ => {}
         }
     }
@@ -64,19 +69,20 @@ impl App {
             KeyCode::Enter => self.pick_here(),
             KeyCode::Esc | KeyCode::Backspace => self.step_back(),
             KeyCode::Tab => self.change_place(),
-            KeyCode::PageDown => self.turn_lines(PANEL),
-            KeyCode::PageUp => self.turn_lines(-PANEL),
+            KeyCode::PageDown => self.scroll_panel(PANEL),
+            KeyCode::PageUp => self.scroll_panel(-PANEL),
             KeyCode::Char(' ') => self.go_to_next_aim(),
             KeyCode::Char(':') => self.mode = Mode::Typing(String::new()),
-            KeyCode::Char('?') | KeyCode::F(1) => self.read(Reading::help(&self.view)),
+            KeyCode::Char('?') | KeyCode::F(1) => self.read_help(),
             KeyCode::Char('H') => self.ask_hint(),
             KeyCode::Char('U') => self.undo(),
-            KeyCode::Char('M') => self.hurry(),
-            KeyCode::Char('L') => self.read(Reading::legal(&self.view, &self.sitting)),
+            KeyCode::Char('M') => self.move_now(),
+            KeyCode::Char('D') => self.claim_or_offer_draw(),
+            KeyCode::Char('L') => self.read(Pager::legal(&self.view, &self.game)),
             KeyCode::Char('B') => self.read_rules(""),
-            KeyCode::Char('V') => self.turn_panel(),
+            KeyCode::Char('V') => self.next_panel(),
             KeyCode::Char('W') => self.save_here(),
-            KeyCode::Char('N') => self.begin_seating(),
+            KeyCode::Char('N') => self.choose_players(),
             KeyCode::Char('Q') => self.leave(),
             KeyCode::Char(digit @ '1'..='9') if self.pick_nth(digit as usize - '1' as usize) => {}
             KeyCode::Char(other) if other.is_ascii_graphic() => self.mode = Mode::Typing(other.to_string()),
@@ -103,19 +109,19 @@ impl App {
         }
     }
 
-    fn key_in_reading(&mut self, key: KeyCode) {
-        let Mode::Reading(reading) = &mut self.mode else { return };
-        match (key, &mut reading.number) {
+    fn key_in_pager(&mut self, key: KeyCode) {
+        let Mode::Reading(pager) = &mut self.mode else { return };
+        match (key, &mut pager.number) {
             (KeyCode::Enter, Some(number)) if !number.is_empty() => {
                 let number = std::mem::take(number);
-                self.mode = Mode::Reading(Reading::rules(self.sitting.spec(), &number));
+                self.mode = Mode::Reading(Pager::rules(self.game.spec(), &number));
             }
             (KeyCode::Backspace, Some(number)) if !number.is_empty() => _ = number.pop(),
-            (KeyCode::Up, _) => reading.turn(-1),
-            (KeyCode::Down, _) => reading.turn(1),
-            (KeyCode::PageUp, _) => reading.turn(-PAGE),
-            (KeyCode::PageDown | KeyCode::Char(' '), _) => reading.turn(PAGE),
-            (KeyCode::Home, _) => reading.top = 0,
+            (KeyCode::Up, _) => pager.scroll(-1),
+            (KeyCode::Down, _) => pager.scroll(1),
+            (KeyCode::PageUp, _) => pager.scroll(-PAGE),
+            (KeyCode::PageDown | KeyCode::Char(' '), _) => pager.scroll(PAGE),
+            (KeyCode::Home, _) => pager.top = 0,
             (KeyCode::Esc | KeyCode::Enter, _) => self.mode = Mode::Board,
             (KeyCode::Char(c), Some(number)) if c.is_ascii_graphic() && number.len() < MOST_TYPED => number.push(c),
             (KeyCode::Char('q' | 'Q' | '?'), None) => self.mode = Mode::Board,
@@ -123,28 +129,28 @@ impl App {
         }
     }
 
-    fn key_in_seating(&mut self, key: KeyCode) {
-        let Mode::Seating(seating) = &mut self.mode else { return };
+    fn key_in_chooser(&mut self, key: KeyCode) {
+        let Mode::ChoosingPlayers(chooser) = &mut self.mode else { return };
         match (direction(key), key) {
-            (Some(Direction::Up), _) => seating.go(false),
-            (Some(Direction::Down), _) => seating.go(true),
-            (Some(Direction::Left), _) => seating.change(false),
-            (Some(Direction::Right), _) => seating.change(true),
-            (_, KeyCode::Char('t')) => seating.change_style(),
+            (Some(Direction::Up), _) => chooser.go(false),
+            (Some(Direction::Down), _) => chooser.go(true),
+            (Some(Direction::Left), _) => chooser.change(false),
+            (Some(Direction::Right), _) => chooser.change(true),
+            (_, KeyCode::Char('t')) => chooser.change_style(),
             (_, KeyCode::Enter) => {
-                let who = seating.who().to_vec();
-                self.begin_anew(who);
+                let players = chooser.players().to_vec();
+                self.begin_anew(players);
             }
             (_, KeyCode::Char('c')) => {
-                let who = seating.who().to_vec();
-                self.seat(&who, false);
+                let players = chooser.players().to_vec();
+                self.seat(&players, false);
             }
             (_, KeyCode::Esc | KeyCode::Char('q' | 'Q')) => self.mode = Mode::Board,
             _ => {}
         }
     }
 
-    fn key_at_question(&mut self, key: KeyCode) {
+    fn key_at_confirmation(&mut self, key: KeyCode) {
         match key {
             KeyCode::Char('y') => self.lose(),
             KeyCode::Char('s') if self.saves_first() => {

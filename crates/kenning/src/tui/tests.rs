@@ -1,8 +1,9 @@
 //! The full-screen game without a terminal: keys in, screens out.
 
 mod analysis;
-mod deeds;
+mod commands;
 mod files;
+mod requests;
 mod scripts;
 mod sites;
 mod typing;
@@ -14,26 +15,27 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, Mo
 
 use super::app::App;
 use super::draw;
-use super::ink::Palette;
+use super::style::Palette;
+use crate::LANGUAGE;
 use crate::cli::{Cli, Command};
 
 /// A game at a screen of some size.
-struct Stage {
+struct TestScreen {
     app: App,
     terminal: Terminal<TestBackend>,
 }
 
-impl Stage {
+impl TestScreen {
     /// `kenning play` with these words, on a screen of this size.
-    fn open(arguments: &[&str], (width, height): (u16, u16)) -> Stage {
+    fn open(arguments: &[&str], (width, height): (u16, u16)) -> TestScreen {
         let words = ["kenning", "play"].into_iter().chain(arguments.iter().copied());
         let cli = Cli::try_parse_from(words).unwrap_or_else(|error| panic!("{error}"));
         let Command::Play(args) = cli.command else { panic!("it plays") };
-        let sitting = args.sitting().unwrap_or_else(|refusal| panic!("{refusal}"));
-        let app = App::new(sitting, args.kept());
+        let game = args.game().unwrap_or_else(|refusal| panic!("{refusal}"));
+        let app = App::new(game, args.kept());
         let terminal = Terminal::new(TestBackend::new(width, height)).expect("a screen in memory");
-        let mut stage = Stage { app, terminal };
-        stage.attend();
+        let mut stage = TestScreen { app, terminal };
+        stage.settle();
         stage
     }
 
@@ -54,13 +56,13 @@ impl Stage {
                     }
                 },
             }
-            self.attend();
+            self.settle();
         }
     }
 
-    /// Everything that happens by itself, but for thoughts, which take their time.
-    fn attend(&mut self) {
-        while self.app.thought.is_none() && self.app.attend() {}
+    /// Everything that happens by itself, except searches, which take their time.
+    fn settle(&mut self) {
+        while self.app.search.is_none() && self.app.tick() {}
         self.app.ticks = 0;
     }
 
@@ -87,14 +89,14 @@ impl Stage {
 
     /// The texts of everything that was played.
     fn played(&self) -> String {
-        let moves = self.app.sitting.table().moves(0);
+        let moves = self.app.game.table().moves(0, LANGUAGE);
         moves.into_iter().map(|played| played.action).collect::<Vec<_>>().join(" ")
     }
 }
 
 /// The same words with a person in every seat.
 fn persons<'a>(arguments: &[&'a str]) -> Vec<&'a str> {
-    let seats = Stage::open(arguments, (80, 24)).app.sitting.seats();
+    let seats = TestScreen::open(arguments, (80, 24)).app.game.seats();
     let flags = ["--p2", "--p3", "--p4"].into_iter().take(usize::from(seats) - 1);
     arguments.iter().copied().chain(flags.flat_map(|flag| [flag, "person"])).collect()
 }

@@ -1,13 +1,14 @@
 //! What the screen shows of a position: made anew whenever the position changes.
 
 use catalog::Move;
-use game::{Page, Part, Picker, Prompt, Seat, Viewer};
+use game::{ClaimKind, Page, Part, Picker, Prompt, Seat, Viewer};
 
-use crate::sitting::{Next, Sitting};
+use crate::LANGUAGE;
+use crate::local_game::{LocalGame, NextActor};
 
 /// A position, drawn.
 pub(crate) struct View {
-    /// Through whose eyes.
+    /// Who sees it so.
     pub(crate) viewer: Viewer,
     pub(crate) board: Page,
     pub(crate) counters: Page,
@@ -20,17 +21,19 @@ pub(crate) struct View {
     /// The sites of the last action that left a trace on the board.
     pub(crate) last: Vec<String>,
     /// Who is to act.
-    pub(crate) next: Next,
+    pub(crate) next: NextActor,
+    /// The draw that the person to move can claim.
+    pub(crate) claim: Option<ClaimKind>,
 }
 
 impl View {
     /// The present position, and the picker for whoever may choose there.
-    pub(crate) fn of(sitting: &Sitting) -> (View, Picker) {
-        let (table, viewer) = (sitting.table(), sitting.eyes());
-        let frame = table.frame(table.plies(), viewer);
+    pub(crate) fn of(game: &LocalGame) -> (View, Picker) {
+        let (table, viewer) = (game.table(), game.viewer());
+        let frame = table.frame(table.plies(), viewer, LANGUAGE);
         let page = table.show(table.plies(), viewer);
-        let moves = table.moves(0);
-        let next = sitting.next();
+        let moves = table.moves(0, LANGUAGE);
+        let next = game.next_actor();
         let view = View {
             viewer,
             board: page.only(Part::Board),
@@ -41,8 +44,10 @@ impl View {
             last: moves.iter().rev().find(|played| !played.told.sites.is_empty()).map(trace).unwrap_or_default(),
             moves,
             next,
+            claim: table.status().claim.filter(|_| matches!(next, NextActor::Person(_))),
         };
-        let legal = if matches!(next, Next::Person(_)) { frame.legal } else { Vec::new() };
+        let legal =
+            if matches!(next, NextActor::Person(_) | NextActor::PlayersDice) { frame.legal } else { Vec::new() };
         let drawn: Vec<String> = view.board.spots().iter().map(|spot| spot.site.clone()).collect();
         (view, Picker::over(legal, drawn))
     }

@@ -1,7 +1,7 @@
 //! How much stronger one of two sides is, from pairs of games with the same opening and the seats changed.
 //!
-//! The two games of a pair are not independent: a lopsided opening is won by either side in its turn. So the pair is
-//! what is counted: the *pentanomial* numbers of pairs in which the first side scored 0, ½, 1, 1½ and 2 points.
+//! The two games of a pair are not independent: each side may win once from a lopsided opening. So pairs are counted: how
+//! many of them brought the first side 0, ½, 1, 1½ and 2 points (the *pentanomial* counts).
 
 use super::{Z95, normal_below, wilson};
 
@@ -9,7 +9,7 @@ use super::{Z95, normal_below, wilson};
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
 pub struct Pairs(pub [u64; 5]);
 
-/// What the pairs say.
+/// The strength of the first side, estimated from pairs.
 #[derive(Copy, Clone, PartialEq, Debug)]
 pub struct Estimate {
     /// The share of the points, 0 to 1.
@@ -21,7 +21,7 @@ pub struct Estimate {
 }
 
 impl Pairs {
-    /// One pair more, by its points in halves: 0 to 4.
+    /// Adds a pair by its points in halves: 0 to 4.
     pub fn add(&mut self, halves: usize) {
         self.0[halves.min(4)] += 1;
     }
@@ -42,11 +42,10 @@ impl Pairs {
         (mean, average(&|share| (share - mean).powi(2)))
     }
 
-    /// The share with its interval at 95 %; nothing without a pair.
+    /// The share with its interval at 95 %; `None` without a pair.
     ///
-    /// The interval is the normal one. Where that would be too sure of itself, since all pairs (nearly) agree, it is
-    /// Wilson's, for as many independent games as would vary as much as these pairs do, and never for more than were
-    /// played.
+    /// The interval is the normal one. Where that would be too narrow, because all pairs (nearly) agree, it is Wilson's, for
+    /// as many independent games as have the variance of these pairs, and never for more than were played.
     pub fn estimate(&self) -> Option<Estimate> {
         let count = self.count() as f64;
         if count == 0.0 {
@@ -62,7 +61,7 @@ impl Pairs {
         let superiority = if deviation > 0.0 {
             normal_below((score - 0.5) / deviation)
         } else {
-            // All pairs agree: as sure as half a pair to the contrary would leave us.
+            // All pairs agree, so the doubt is halved with each of them.
             let doubt = 0.5f64.powf(count + 1.0);
             if score > 0.5 {
                 1.0 - doubt
@@ -76,12 +75,12 @@ impl Pairs {
     }
 }
 
-/// The Elo difference that makes one expect this share; nothing where no difference does, at 0 and at 1.
+/// The Elo difference with this expected share; `None` at 0 and at 1, where no difference has it.
 pub fn elo(score: f64) -> Option<f64> {
     (score > 0.0 && score < 1.0).then(|| 400.0 * (score / (1.0 - score)).log10())
 }
 
-/// The share that one expects with this Elo difference.
+/// The expected share with this Elo difference.
 pub fn expected(elo: f64) -> f64 {
     1.0 / (1.0 + 10f64.powf(-elo / 400.0))
 }

@@ -2,23 +2,23 @@
 
 use super::wilson;
 
-/// What one side has won in games of several sides.
+/// The share of first places that one side has in games of several sides.
 #[derive(Copy, Clone, PartialEq, Default, Debug)]
-pub struct Share {
+pub struct ScoreShare {
     games: u64,
     sum: f64,
     squares: f64,
 }
 
-impl Share {
-    /// One game more: the part of the first place that the side has in it, 0 to 1.
+impl ScoreShare {
+    /// Adds a game by the part of the first place that the side has in it, 0 to 1.
     pub fn add(&mut self, part: f64) {
         self.games += 1;
         self.sum += part;
         self.squares += part * part;
     }
 
-    /// The games.
+    /// The number of games.
     pub fn games(&self) -> u64 {
         self.games
     }
@@ -33,7 +33,7 @@ impl Share {
         if self.games == 0 { 0.0 } else { self.sum / self.games as f64 }
     }
 
-    /// The bounds at 95 %: Wilson's, for as many plain wins and losses as would vary as much as these parts do.
+    /// The 95 % interval: Wilson's, for as many wins and losses as have the variance of these parts.
     pub fn within(&self) -> (f64, f64) {
         let (games, average) = (self.games as f64, self.average());
         let variance = if self.games == 0 { 0.0 } else { (self.squares / games - average * average).max(0.0) };
@@ -49,7 +49,7 @@ mod tests {
     use super::*;
 
     fn check(parts: &[f64]) -> (f64, (f64, f64)) {
-        let mut share = Share::default();
+        let mut share = ScoreShare::default();
         parts.iter().for_each(|&part| share.add(part));
         (share.average(), share.within())
     }

@@ -1,8 +1,8 @@
-//! The sequential test: is the first side stronger by `elo1` rather than by `elo0`? It is asked after every pair and ends
-//! as soon as the answer is clear.
+//! The sequential probability ratio test: is the first side stronger by `elo1` rather than by `elo0`? It is applied after
+//! every pair of games and ends as soon as the answer is clear.
 //!
-//! The ratio of likelihoods is the generalised one of the pentanomial model: under each of the two claims the numbers of
-//! pairs are explained by the distribution that fits them best among all that have the claimed average.
+//! The likelihood ratio is the generalised one of the pentanomial model: under each of the two hypotheses the counts of pairs
+//! have the most likely distribution among all with the expected average.
 
 use serde::{Deserialize, Serialize};
 
@@ -11,20 +11,20 @@ use super::elo::{Pairs, expected};
 /// What is tested, and how often the test may be wrong.
 #[derive(Copy, Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Sprt {
-    /// The Elo difference that is refuted.
+    /// The Elo difference of the null hypothesis.
     pub elo0: f64,
-    /// The Elo difference that is to be proven; more than `elo0`.
+    /// The Elo difference of the alternative hypothesis; more than `elo0`.
     pub elo1: f64,
-    /// How often "stronger" is said wrongly.
+    /// The probability of accepting wrongly.
     pub alpha: f64,
-    /// How often "not stronger" is said wrongly.
+    /// The probability of rejecting wrongly.
     pub beta: f64,
 }
 
 /// How the test stands.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Verdict {
+pub enum SprtVerdict {
     /// More pairs are needed.
     Open,
     /// The difference is rather `elo0` or less.
@@ -33,8 +33,7 @@ pub enum Verdict {
     Accepted,
 }
 
-/// Pairs that never came up count as so many, as if they might still: otherwise nothing could be said about claims that
-/// need them.
+/// The count of a score that no pair has had: with 0, a hypothesis that needs such pairs would have no likelihood.
 const UNSEEN: f64 = 1e-3;
 
 impl Sprt {
@@ -56,12 +55,12 @@ impl Sprt {
         Ok(Sprt { elo0, elo1, alpha, beta })
     }
 
-    /// The ratios at which the test is decided against and for the difference.
+    /// The log-likelihood ratios at which the test is rejected and accepted.
     pub fn bounds(&self) -> (f64, f64) {
         ((self.beta / (1.0 - self.alpha)).ln(), ((1.0 - self.beta) / self.alpha).ln())
     }
 
-    /// The logarithm of the ratio of likelihoods. 0 where there is no pair.
+    /// The log-likelihood ratio; 0 where there is no pair.
     pub fn ratio(&self, pairs: &Pairs) -> f64 {
         if pairs.count() == 0 {
             return 0.0;
@@ -72,25 +71,24 @@ impl Sprt {
     }
 
     /// How the test stands after these pairs.
-    pub fn verdict(&self, pairs: &Pairs) -> Verdict {
+    pub fn verdict(&self, pairs: &Pairs) -> SprtVerdict {
         let ((low, high), ratio) = (self.bounds(), self.ratio(pairs));
         if ratio >= high {
-            Verdict::Accepted
+            SprtVerdict::Accepted
         } else if ratio <= low {
-            Verdict::Rejected
+            SprtVerdict::Rejected
         } else {
-            Verdict::Open
+            SprtVerdict::Open
         }
     }
 }
 
-/// How likely these numbers are, in logarithms and up to a constant, under the distribution with this average that
-/// explains them best. It is p / (1 + t·(share − average)), with the t that makes its average right.
+/// The log-likelihood of these counts, up to a constant, under the most likely distribution with this average. It is
+/// p / (1 + t·(share − average)), with the t that makes its average right.
 fn log_likelihood(counts: &[f64; 5], average: f64) -> f64 {
     let total: f64 = counts.iter().sum();
     let off = |quarter: usize| quarter as f64 / 4.0 - average;
-    // All denominators stay positive between these two, and the sum falls from one to the other: so it is halved until
-    // nothing is left to halve.
+    // Between these two bounds all denominators are positive and the sum is falling, so bisection finds its zero.
     let (mut low, mut high) = (-1.0 / off(4), -1.0 / off(0));
     for _ in 0..100 {
         let t = (low + high) / 2.0;
@@ -107,10 +105,10 @@ pub enum SprtError {
     /// It is not two or four numbers.
     #[error("sprt `{0}`: give elo0,elo1 or elo0,elo1,alpha,beta, such as 0,10 or 0,10,0.05,0.05")]
     Form(String),
-    /// The claims are the wrong way round, or beyond reason.
+    /// The Elo differences are in the wrong order, or out of range.
     #[error("sprt: elo0 must be less than elo1, and both within -1000 to 1000")]
     Order,
-    /// The risks are no risks.
+    /// The error probabilities are out of range.
     #[error("sprt: alpha and beta must be more than 0 and less than 0.5")]
     Risk,
 }
@@ -123,7 +121,7 @@ mod tests {
         Sprt { elo0, elo1, alpha: 0.05, beta: 0.05 }.ratio(&Pairs(pairs))
     }
 
-    /// A page of statistics that a Fishtest server has published: [13, 37, 50, 25, 3] with claims of 0 and 2.716 Elo
+    /// A page of statistics that a Fishtest server has published: [13, 37, 50, 25, 3] with hypotheses of 0 and 2.716 Elo
     /// gives -0.53772 for the exact ratio.
     #[test]
     fn a_published_test_gives_the_published_ratio() {
@@ -131,7 +129,7 @@ mod tests {
         assert!((ratio + 0.53772).abs() < 2e-4, "{ratio}");
     }
 
-    /// For many pairs and small claims the ratio tends to N·(s1 − s0)·(2·mean − s0 − s1) / (2·variance).
+    /// For many pairs and small differences the ratio tends to N·(s1 − s0)·(2·mean − s0 − s1) / (2·variance).
     #[test]
     fn many_pairs_tend_to_the_normal_ratio() {
         let pairs = Pairs([578, 1352, 1985, 1283, 564]);
@@ -152,9 +150,9 @@ mod tests {
     #[test]
     fn one_sided_results_end_the_test() {
         let test = Sprt::parse("0,30").unwrap();
-        assert_eq!(test.verdict(&Pairs([0, 0, 0, 0, 0])), Verdict::Open);
-        assert_eq!(test.verdict(&Pairs([0, 0, 0, 0, 60])), Verdict::Accepted);
-        assert_eq!(test.verdict(&Pairs([60, 0, 0, 0, 0])), Verdict::Rejected);
+        assert_eq!(test.verdict(&Pairs([0, 0, 0, 0, 0])), SprtVerdict::Open);
+        assert_eq!(test.verdict(&Pairs([0, 0, 0, 0, 60])), SprtVerdict::Accepted);
+        assert_eq!(test.verdict(&Pairs([60, 0, 0, 0, 0])), SprtVerdict::Rejected);
         let ratio = test.ratio(&Pairs([0, 0, 1, 0, 0]));
         assert!(ratio.is_finite() && ratio.abs() < 0.2, "{ratio}");
         let (low, high) = test.bounds();

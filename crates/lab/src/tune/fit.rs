@@ -1,100 +1,100 @@
-//! The weights that foretell results best.
+//! The weights that predict results best.
 //!
-//! What a judge says of a point, divided by a scale and put through the logistic function, is taken for the part of the
-//! first place that the seat will have; the loss is the cross-entropy with what it had. Where a judge weighs by its
-//! numbers in other ways than by multiplying and adding, that is no matter: the change that each weight makes is measured,
-//! the best step is found as if all changes were straight lines (Newton's way), and it is taken as far as the true loss
-//! falls. Weights are pulled towards those from the start as far as the games say little about them.
+//! The score of a point, divided by a scale and put through the logistic function, predicts the part of the first place that
+//! the seat will have; the loss is the cross-entropy with the part that it had. Scores need not be linear in the weights:
+//! the slope of each score in each weight is measured, Newton's method finds the best step for these slopes, and the step
+//! is halved until the true loss falls. A prior pulls weights towards their start values where the games contain little
+//! about them.
 
 use std::thread;
 
-use game::{Evaluate, Notation};
+use game::{HasEvaluator, Notation};
 use serde::Serialize;
 
+use super::data_points::DataPoints;
 use super::matrix::solve;
-use super::points::Points;
-use crate::crew;
+use crate::worker_pool;
 
 /// How to fit.
 #[derive(Copy, Clone, PartialEq, Debug)]
 pub struct Fitting {
-    /// The scale from scores to chances; found from the weights of the start where it is not given.
+    /// The scale from scores to chances; fitted to the start weights where it is not given.
     pub scale: Option<f64>,
-    /// How strongly the weights of the start are believed: 1 means that a weight may well be twice as large or nothing,
-    /// as far as one game is concerned; 0 means not at all.
+    /// The strength of the prior: with 1 it counts like one game, and a weight of zero or of twice its start value lies one
+    /// standard deviation away; 0 means no prior.
     pub pull: f64,
     /// How many steps at most.
     pub steps: u32,
-    /// How many threads judge.
+    /// How many threads evaluate.
     pub threads: usize,
 }
 
 impl Default for Fitting {
     fn default() -> Fitting {
-        Fitting { scale: None, pull: 1.0, steps: 8, threads: crew::usual() }
+        Fitting { scale: None, pull: 1.0, steps: 8, threads: worker_pool::default_size() }
     }
 }
 
-/// What was found.
+/// The result of a fit.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Fitted {
     /// The weights.
     #[serde(skip)]
     pub weights: Vec<i32>,
-    /// A score of this is worth a chance of 73 % instead of even.
+    /// The score that means a chance of 73 %.
     pub scale: f64,
-    /// The loss on what was fitted to, before and after.
+    /// The loss on the positions that were fitted to, before and after.
     pub loss: [f64; 2],
-    /// The loss on what was held out, before and after.
+    /// The loss on the held-out positions, before and after.
     pub held_out_loss: [f64; 2],
     /// How many steps were taken.
     pub steps: u32,
 }
 
-/// So often a step is halved before it is given up.
+/// How often a step is halved before the fit ends.
 const HALVINGS: u32 = 4;
-/// So often Newton's way is gone on the straight lines of one step.
+/// The number of Newton iterations with the slopes of one step.
 const NEWTON: usize = 4;
-/// A weight near 0 is believed to be within so much of it.
+/// The prior's standard deviation of weights near 0.
 const SMALL: f64 = 10.0;
 
-/// Finds the weights, and tells before the first step and after each how the held-out loss stands.
-pub(crate) fn fit<G: Notation + Evaluate>(
+/// Finds the weights. Reports the held-out loss before the first step and after each.
+pub(crate) fn fit<G: Notation + HasEvaluator>(
     game: &G,
-    points: &Points<G>,
+    points: &DataPoints<G>,
     start: &[i32],
     fitting: &Fitting,
-    tell: &mut dyn FnMut(u64, u64, f64),
+    on_progress: &mut dyn FnMut(u64, u64, f64),
 ) -> Fitted {
-    let judged = |weights: &[i32]| points.judged(game, weights, fitting.threads);
-    let mut scores = judged(start);
+    let evaluate = |weights: &[i32]| points.scores(game, weights, fitting.threads);
+    let mut scores = evaluate(start);
     let average = points.shares.iter().sum::<f64>() / points.shares.len() as f64;
     let mut curve = Curve { bias: (average / (1.0 - average)).ln(), scale: 1.0 };
     curve.scale = fitting.scale.unwrap_or_else(|| best_scale(&curve, points, &scores));
-    let belief = Belief::new(start, fitting.pull / points.games as f64);
+    let prior = Prior::new(start, fitting.pull / points.games as f64);
 
     let before = [false, true].map(|is_held| curve.loss(points, &scores, is_held));
     let mut exact: Vec<f64> = start.iter().map(|&weight| f64::from(weight)).collect();
     let mut loss = before[0];
     let mut best = (start.to_vec(), before, 0);
-    tell(0, u64::from(fitting.steps), before[1]);
+    on_progress(0, u64::from(fitting.steps), before[1]);
     for step in 1..=fitting.steps {
-        let slopes = slopes(&exact, &judged);
-        let change = direction(points, &scores, &slopes, &curve, &belief, &exact, fitting.threads);
+        let slopes = slopes(&exact, &evaluate);
+        let change = direction(points, &scores, &slopes, &curve, &prior, &exact, fitting.threads);
         let taken = (0..=HALVINGS).find_map(|halvings| {
             let next: Vec<f64> = exact.iter().zip(&change).map(|(w, d)| w + d / f64::from(1 << halvings)).collect();
-            let scores = judged(&rounded(&next));
-            let falls = curve.loss(points, &scores, false) + belief.loss(&next) < loss + belief.loss(&exact) - 1e-9;
+            let scores = evaluate(&rounded(&next));
+            let falls = curve.loss(points, &scores, false) + prior.loss(&next) < loss + prior.loss(&exact) - 1e-9;
             falls.then_some((next, scores))
         });
-        let Some((next, judged)) = taken else { break };
-        (exact, scores) = (next, judged);
+        let Some((next, next_scores)) = taken else { break };
+        (exact, scores) = (next, next_scores);
         let losses = [false, true].map(|is_held| curve.loss(points, &scores, is_held));
         loss = losses[0];
         if losses[1] < best.1[1] {
             best = (rounded(&exact), losses, step);
         }
-        tell(u64::from(step), u64::from(fitting.steps), losses[1]);
+        on_progress(u64::from(step), u64::from(fitting.steps), losses[1]);
     }
     let (weights, after, steps) = best;
     let pairs = |place: usize| [before[place], after[place]];
@@ -113,7 +113,7 @@ impl Curve {
     }
 
     /// The average loss of the points that are held out, or of the others.
-    fn loss<G: Evaluate>(&self, points: &Points<G>, scores: &[f32], is_held: bool) -> f64 {
+    fn loss<G: HasEvaluator>(&self, points: &DataPoints<G>, scores: &[f32], is_held: bool) -> f64 {
         let (mut sum, mut count) = (0.0, 0);
         for (place, &score) in scores.iter().enumerate().filter(|&(place, _)| points.is_held[place] == is_held) {
             let (chance, share) = (self.chance(f64::from(score)).clamp(1e-9, 1.0 - 1e-9), points.shares[place]);
@@ -125,7 +125,7 @@ impl Curve {
 }
 
 /// The scale with the least loss, by golden sections of its logarithm.
-fn best_scale<G: Evaluate>(curve: &Curve, points: &Points<G>, scores: &[f32]) -> f64 {
+fn best_scale<G: HasEvaluator>(curve: &Curve, points: &DataPoints<G>, scores: &[f32]) -> f64 {
     let loss = |logarithm: f64| Curve { scale: logarithm.exp(), ..*curve }.loss(points, scores, false);
     let golden = (5f64.sqrt() - 1.0) / 2.0;
     let (mut low, mut high) = (1f64.ln(), 100_000f64.ln());
@@ -136,18 +136,18 @@ fn best_scale<G: Evaluate>(curve: &Curve, points: &Points<G>, scores: &[f32]) ->
     ((low + high) / 2.0).exp()
 }
 
-/// What was believed before any game was seen.
-struct Belief {
+/// A normal distribution of the weights around their start values.
+struct Prior {
     centre: Vec<f64>,
-    /// The weight of the belief in the loss, for each weight.
+    /// How strongly each weight is held at its centre.
     pull: Vec<f64>,
 }
 
-impl Belief {
-    fn new(start: &[i32], pull: f64) -> Belief {
+impl Prior {
+    fn new(start: &[i32], pull: f64) -> Prior {
         let centre: Vec<f64> = start.iter().map(|&weight| f64::from(weight)).collect();
         let pull = centre.iter().map(|weight| pull / weight.abs().max(SMALL).powi(2)).collect();
-        Belief { centre, pull }
+        Prior { centre, pull }
     }
 
     fn loss(&self, weights: &[f64]) -> f64 {
@@ -156,7 +156,7 @@ impl Belief {
 }
 
 /// How much every point's score grows with each weight, measured to both sides.
-fn slopes(exact: &[f64], judged: &impl Fn(&[i32]) -> Vec<f32>) -> Vec<Vec<f32>> {
+fn slopes(exact: &[f64], evaluate: &impl Fn(&[i32]) -> Vec<f32>) -> Vec<Vec<f32>> {
     let middle = rounded(exact);
     (0..middle.len())
         .map(|place| {
@@ -164,7 +164,7 @@ fn slopes(exact: &[f64], judged: &impl Fn(&[i32]) -> Vec<f32>) -> Vec<Vec<f32>> 
             let moved = |by: i32| {
                 let mut weights = middle.clone();
                 weights[place] += by;
-                judged(&weights)
+                evaluate(&weights)
             };
             moved(reach).iter().zip(moved(-reach)).map(|(up, down)| (up - down) / (2 * reach) as f32).collect()
         })
@@ -172,20 +172,20 @@ fn slopes(exact: &[f64], judged: &impl Fn(&[i32]) -> Vec<f32>) -> Vec<Vec<f32>> 
 }
 
 /// The change of weights that would be best if all slopes stayed the same.
-fn direction<G: Evaluate>(
-    points: &Points<G>,
+fn direction<G: HasEvaluator>(
+    points: &DataPoints<G>,
     scores: &[f32],
     slopes: &[Vec<f32>],
     curve: &Curve,
-    belief: &Belief,
+    prior: &Prior,
     exact: &[f64],
     threads: usize,
 ) -> Vec<f64> {
-    let learnt: Vec<usize> = (0..scores.len()).filter(|&place| !points.is_held[place]).collect();
-    let count = learnt.len() as f64;
+    let fitted: Vec<usize> = (0..scores.len()).filter(|&place| !points.is_held[place]).collect();
+    let count = fitted.len() as f64;
     let mut change = vec![0.0; slopes.len()];
     for _ in 0..NEWTON {
-        let moved: Vec<(f64, f64)> = learnt
+        let moved: Vec<(f64, f64)> = fitted
             .iter()
             .map(|&place| {
                 let by: f64 = change.iter().zip(slopes).map(|(by, slope)| by * f64::from(slope[place])).sum();
@@ -197,7 +197,7 @@ fn direction<G: Evaluate>(
         let row = |i: usize| -> (Vec<f64>, f64) {
             let mut curvature = vec![0.0; slopes.len()];
             let mut slope = 0.0;
-            for (&place, &(error, bend)) in learnt.iter().zip(&moved) {
+            for (&place, &(error, bend)) in fitted.iter().zip(&moved) {
                 let own = f64::from(slopes[i][place]);
                 if own != 0.0 {
                     slope += own * error;
@@ -206,8 +206,8 @@ fn direction<G: Evaluate>(
                     }
                 }
             }
-            curvature[i] += belief.pull[i];
-            slope += belief.pull[i] * (exact[i] + change[i] - belief.centre[i]);
+            curvature[i] += prior.pull[i];
+            slope += prior.pull[i] * (exact[i] + change[i] - prior.centre[i]);
             (curvature, slope)
         };
         let (curvature, slope): (Vec<_>, Vec<_>) = in_parallel(slopes.len(), threads, row).into_iter().unzip();
@@ -218,7 +218,7 @@ fn direction<G: Evaluate>(
     change
 }
 
-/// The answers for 0, 1, 2 and so on, made by several threads, in order.
+/// The values for 0, 1, 2 and so on, in order, computed by several threads.
 fn in_parallel<T: Send>(count: usize, threads: usize, answer: impl Fn(usize) -> T + Sync) -> Vec<T> {
     let threads = threads.clamp(1, count.max(1));
     let mut answers: Vec<(usize, T)> = thread::scope(|scope| {
@@ -241,28 +241,28 @@ fn rounded(exact: &[f64]) -> Vec<i32> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tune::gather::Lesson;
-    use game::toy::{SPEC, TakeAway};
-    use game::{Dice, Game, Judge, Options, Seat};
+    use crate::tune::sampling::GameSample;
+    use game::{Dice, Evaluate, Game, Options, Seat};
+    use testkit::toy::{SPEC, TakeAway};
 
     /// Games that end by chance, as they would if the toy's one weight were this and the scale 100.
-    fn games(game: &TakeAway, weight: i32, count: u32) -> Vec<Lesson> {
-        let judge = <TakeAway as Evaluate>::Judge::new(game, &[weight], None);
+    fn games(game: &TakeAway, weight: i32, count: u32) -> Vec<GameSample> {
+        let evaluator = <TakeAway as HasEvaluator>::Evaluator::new(game, &[weight], None);
         let mut dice = Dice::new(7);
-        let lesson = |number| {
+        let sample = |number| {
             let fen = format!("{} p{} - 0", 1 + dice.below(20), 1 + dice.below(2));
-            let score = judge.glance(game, &game.read_state(&fen).unwrap(), Seat::P1);
+            let score = evaluator.static_score(game, &game.read_state(&fen).unwrap(), Seat::P1);
             let chance = 1.0 / (1.0 + (-f64::from(score) / 100.0).exp());
             let wins = (dice.below(1_000_000) as f64) < chance * 1e6;
             let shares = if wins { vec![1.0, 0.0] } else { vec![0.0, 1.0] };
-            Lesson { game: number, shares, fens: vec![fen] }
+            GameSample { game: number, shares, fens: vec![fen] }
         };
-        (0..count).map(lesson).collect()
+        (0..count).map(sample).collect()
     }
 
     fn check(truth: i32, start: i32, pull: f64) -> Fitted {
         let game = TakeAway::new(&Options::parse(&SPEC, "heap=20 dice=off").unwrap());
-        let points = Points::new(&game, &games(&game, truth, 4000)).unwrap();
+        let points = DataPoints::new(&game, &games(&game, truth, 4000)).unwrap();
         let fitting = Fitting { scale: Some(100.0), pull, steps: 8, threads: 2 };
         fit(&game, &points, &[start], &fitting, &mut |_, _, _| {})
     }
@@ -278,15 +278,15 @@ mod tests {
     }
 
     #[test]
-    fn what_is_firmly_believed_stays() {
+    fn a_strong_prior_keeps_the_weights() {
         assert!((check(60, 20, 1e6).weights[0] - 20).abs() <= 1);
     }
 
     #[test]
     fn the_scale_is_found_from_the_start() {
         let game = TakeAway::new(&Options::parse(&SPEC, "heap=20 dice=off").unwrap());
-        let points = Points::new(&game, &games(&game, 60, 4000)).unwrap();
-        // With half of the true weight, half of the true scale foretells as well as the truth.
+        let points = DataPoints::new(&game, &games(&game, 60, 4000)).unwrap();
+        // With half of the true weight, half of the true scale predicts as well as the truth.
         let found = fit(&game, &points, &[30], &Fitting::default(), &mut |_, _, _| {});
         assert!((found.scale - 50.0).abs() < 5.0, "{found:?}");
         assert!((found.weights[0] - 30).abs() <= 1, "{found:?}");

@@ -1,13 +1,13 @@
 //! What can be chosen beside a choice of options, and what it leads to.
 
-use catalog::{Shelved, Visitor};
-use game::{Domain, OptionError, Options, Seat, Spec, Style, sentence};
+use catalog::{CatalogGame, Visitor};
+use game::{Domain, Language, OptionError, Options, Seat, Spec, Style, sentence};
 
 use crate::problem::Problem;
-use crate::wire::{Choices, RefusedValue, SettingView, StyleView};
+use crate::protocol::{ChoicesView, RefusedValue, SettingView, StyleView};
 
 /// Everything about a choice.
-pub(crate) fn choices(spec: &'static Spec, line: &str) -> Result<Choices, Problem> {
+pub(crate) fn choices(spec: &'static Spec, line: &str) -> Result<ChoicesView, Problem> {
     let options = Options::parse(spec, line).map_err(|error| Problem::bad("options", sentence(&error.to_string())))?;
     let plain = Options::build(spec, Some(options.variant()), []).unwrap_or_else(|_| Options::defaults(spec));
     let (seats, sides) = catalog::dispatch(&options, Sides);
@@ -17,7 +17,7 @@ pub(crate) fn choices(spec: &'static Spec, line: &str) -> Result<Choices, Proble
         usual: plain.word(key).into(),
         refused: refused(&options, key),
     };
-    Ok(Choices {
+    Ok(ChoicesView {
         options: options.to_string(),
         variant: options.variant().into(),
         seats,
@@ -58,9 +58,9 @@ pub(super) struct Sides;
 impl Visitor for Sides {
     type Answer = (u8, Vec<String>);
 
-    fn visit<G: Shelved>(self, game: G, _: &Options) -> Self::Answer {
+    fn visit<G: CatalogGame>(self, game: G, _: &Options) -> Self::Answer {
         let start = game.startpos();
-        let sides = Seat::first(game.seats()).map(|seat| game.side(&start, seat).to_owned());
+        let sides = Seat::first(game.seats()).map(|seat| game.side(&start, seat, Language::English).to_owned());
         (game.seats(), sides.collect())
     }
 }

@@ -1,29 +1,30 @@
 //! A stored game, position by position, for the boards that play by themselves.
 
-use catalog::{Shelved, Visitor};
-use game::{Options, Seat, Spec, Viewer};
-use table::{Command, Control, Sitter};
+use catalog::{CatalogGame, Visitor};
+use game::{Options, Spec, Turn, Viewer};
+use table::{Command, Occupant, TimeControl};
 
 use super::choices::Sides;
-use crate::wire::Demo;
+use crate::protocol::DemoView;
+use crate::tables::LANGUAGE;
 
-/// The game's own demonstration; nothing where it cannot be played, which the laws rule out.
-pub(crate) fn demo(spec: &'static Spec) -> Option<Demo> {
+/// The game's own demonstration; nothing where it cannot be played, which the laws of games rule out.
+pub(crate) fn demo(spec: &'static Spec) -> Option<DemoView> {
     let options = Options::parse(spec, spec.demo.options).ok()?;
     let (seats, _) = catalog::dispatch(&options, Sides);
-    let sitters = vec![Sitter::Computer { level: 1, style: None }; usize::from(seats)];
+    let occupants = vec![Occupant::Computer { level: 1, style: None }; usize::from(seats)];
     let start = catalog::dispatch(&options, FirstPosition);
-    let setup = catalog::set_up(spec.id, spec.demo.options, Some(&start), 0, Control::None, sitters).ok()?;
+    let setup = catalog::set_up(spec.id, spec.demo.options, Some(&start), 0, TimeControl::None, occupants).ok()?;
     let mut table = catalog::open(setup, 0).ok()?;
     for action in spec.demo.actions.split_whitespace().map(str::to_owned) {
-        let command = match table.status().turn.parse::<Seat>() {
-            Ok(seat) => Command::Act { seat, action },
-            Err(_) => Command::Roll { action },
+        let command = match table.turn()? {
+            Turn::Seat(seat) => Command::Act { seat, action, charge: None },
+            Turn::Chance | Turn::Over(_) => Command::Roll { action },
         };
-        table.obey(command, 0).ok()?;
+        table.obey(command, 0, LANGUAGE).ok()?;
     }
-    let frames = (0..=table.plies()).map(|ply| table.frame(ply, Viewer::Watcher)).collect();
-    Some(Demo { frames, moves: table.moves(0) })
+    let frames = (0..=table.plies()).map(|ply| table.frame(ply, Viewer::Spectator, LANGUAGE)).collect();
+    Some(DemoView { frames, moves: table.moves(0, LANGUAGE) })
 }
 
 /// The fixed first position, from which a demonstration is played even where games are dealt.
@@ -32,7 +33,7 @@ struct FirstPosition;
 impl Visitor for FirstPosition {
     type Answer = String;
 
-    fn visit<G: Shelved>(self, game: G, _: &Options) -> String {
+    fn visit<G: CatalogGame>(self, game: G, _: &Options) -> String {
         game.fen(&game.startpos())
     }
 }

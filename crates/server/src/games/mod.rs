@@ -1,8 +1,8 @@
-//! The shelf over HTTP: the games, what can be chosen about each, their papers, and a game that plays itself.
+//! The games over HTTP: what there is, what can be chosen about each, their rules, and a game that plays itself.
 
 mod choices;
 mod demo;
-mod papers;
+mod rules;
 
 use axum::routing::get;
 use axum::{Json, Router};
@@ -11,19 +11,20 @@ use serde::Deserialize;
 
 use crate::App;
 use crate::problem::{Asked, Name, Problem};
-use crate::wire::{Choices, Demo, LevelView, PapersView, Shelf};
+use crate::protocol::{ChoicesView, DemoView, GamesView, LevelView, RulesView};
+use crate::tables::LANGUAGE;
 
 pub(crate) fn router() -> Router<App> {
     Router::new()
-        .route("/api/games", get(shelf))
+        .route("/api/games", get(games))
         .route("/api/games/{id}/choices", get(choices))
-        .route("/api/games/{id}/papers", get(papers))
+        .route("/api/games/{id}/rules", get(rules))
         .route("/api/games/{id}/demo", get(demo))
 }
 
-async fn shelf() -> Json<Shelf> {
-    let level = |level: engine::Level| LevelView { level: level.number(), help: level.help().into() };
-    Json(Shelf {
+async fn games() -> Json<GamesView> {
+    let level = |level: engine::Level| LevelView { level: level.number(), help: level.help(LANGUAGE).into() };
+    Json(GamesView {
         games: catalog::games().collect(),
         levels: engine::Level::all().map(level).collect(),
         styles: catalog::games().map(|spec| (spec.id, choices::styles(spec))).collect(),
@@ -37,15 +38,15 @@ struct Chosen {
     options: String,
 }
 
-async fn choices(Name(id): Name, Asked(chosen): Asked<Chosen>) -> Result<Json<Choices>, Problem> {
+async fn choices(Name(id): Name, Asked(chosen): Asked<Chosen>) -> Result<Json<ChoicesView>, Problem> {
     Ok(Json(choices::choices(find(&id)?, &chosen.options)?))
 }
 
-async fn papers(Name(id): Name) -> Result<Json<PapersView>, Problem> {
-    Ok(Json(papers::papers(find(&id)?)))
+async fn rules(Name(id): Name) -> Result<Json<RulesView>, Problem> {
+    Ok(Json(rules::rules(find(&id)?)))
 }
 
-async fn demo(Name(id): Name) -> Result<Json<Demo>, Problem> {
+async fn demo(Name(id): Name) -> Result<Json<DemoView>, Problem> {
     let spec = find(&id)?;
     demo::demo(spec).map(Json).ok_or_else(|| Problem::missing("no-demo", "This game has nothing to show by itself."))
 }

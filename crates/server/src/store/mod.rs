@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use game::Seat;
 use rusqlite::Connection;
-use table::{Millis, Numbered, Status};
+use table::{Millis, NumberedEvent, Status};
 use tokio::sync::oneshot;
 
 pub(crate) use self::file::StoreFile;
@@ -17,7 +17,7 @@ use self::writer::Writer;
 use crate::StartError;
 use crate::config::Config;
 use crate::ids::{Guest, TableId};
-use crate::wire::TableCard;
+use crate::protocol::TableCard;
 
 /// The store. Clones share one file.
 #[derive(Clone)]
@@ -37,20 +37,20 @@ pub(crate) struct Append {
     /// The edition that it is played under.
     pub(crate) edition: u32,
     /// What happened.
-    pub(crate) facts: Vec<Numbered>,
+    pub(crate) events: Vec<NumberedEvent>,
     /// Who sat down with it.
     pub(crate) seated: Vec<(Seat, Guest)>,
     /// How the table stands afterwards.
     pub(crate) status: Status,
-    /// Whether the house has to do something by itself next.
+    /// Whether the server has to do something by itself next.
     pub(crate) waits: bool,
 }
 
 /// A table as it is stored.
 pub(crate) struct Stored {
     /// Everything that has happened.
-    pub(crate) events: Vec<Numbered>,
-    /// Who holds which chair.
+    pub(crate) events: Vec<NumberedEvent>,
+    /// Who holds which seat.
     pub(crate) holders: Vec<(Seat, Guest)>,
 }
 
@@ -109,9 +109,14 @@ impl Store {
         self.readers.read(move |connection| reader::card(connection, &table, &guest)).await
     }
 
-    /// The tables at which the house has to do something by itself.
+    /// The tables at which the server has to do something by itself.
     pub(crate) async fn waiting(&self) -> Result<Vec<TableId>, StoreError> {
         self.readers.read(reader::waiting).await
+    }
+
+    /// When the last event happened; 0 where there is none.
+    pub(crate) async fn last_event(&self) -> Result<Millis, StoreError> {
+        self.readers.read(reader::last_event).await
     }
 
     /// Whether the file can still be read.

@@ -3,17 +3,17 @@
 use std::str::FromStr;
 use std::sync::Mutex;
 
-use game::Seat;
+use game::{GameResult, Seat};
 use rusqlite::types::Type;
 use rusqlite::{Connection, OptionalExtension, Row, params};
-use table::Numbered;
+use table::{Millis, NumberedEvent};
 use tokio::sync::Semaphore;
 
 use super::file::connect;
 use super::{StoreError, Stored};
 use crate::config::Config;
 use crate::ids::{Guest, TableId};
-use crate::wire::TableCard;
+use crate::protocol::TableCard;
 
 /// How many read at once.
 const READERS: usize = 4;
@@ -70,9 +70,9 @@ pub(crate) fn load(connection: &Connection, table: &TableId) -> rusqlite::Result
         .prepare_cached("SELECT number, at, event FROM events WHERE table_id = ?1 ORDER BY number")?
         .query_map([table.as_str()], |row| {
             let event = serde_json::from_str(row.get_ref(2)?.as_str()?).map_err(|error| unreadable(2, error))?;
-            Ok(Numbered { number: row.get(0)?, at: row.get::<_, i64>(1)?.unsigned_abs(), event })
+            Ok(NumberedEvent { number: row.get(0)?, at: row.get::<_, i64>(1)?.unsigned_abs(), event })
         })?
-        .collect::<rusqlite::Result<Vec<Numbered>>>()?;
+        .collect::<rusqlite::Result<Vec<NumberedEvent>>>()?;
     let holders = moment
         .prepare_cached("SELECT seat, guest FROM seats WHERE table_id = ?1 ORDER BY seat")?
         .query_map([table.as_str()], |row| {
@@ -92,7 +92,7 @@ pub(crate) fn waiting(connection: &Connection) -> rusqlite::Result<Vec<TableId>>
         .collect()
 }
 
-/// A table's row with the chairs of one guest.
+/// A table's row with the seats of one guest.
 const CARD: &str = "SELECT id, game, options, sitters, turn, moves, result, at, \
      (SELECT group_concat(seat, ' ') FROM seats WHERE table_id = id AND guest = ?1) AS yours FROM tables";
 
@@ -120,10 +120,19 @@ fn read_card(row: &Row<'_>) -> rusqlite::Result<TableCard> {
         seats: serde_json::from_str(row.get_ref(3)?.as_str()?).map_err(|error| unreadable(3, error))?,
         turn: row.get(4)?,
         moves: row.get(5)?,
-        result: row.get(6)?,
+        result: result(row.get(6)?, 6)?,
         at: row.get::<_, i64>(7)?.unsigned_abs(),
         yours: yours.unwrap_or_default().split_whitespace().map(|text| seat(text, 8)).collect::<Result<_, _>>()?,
     })
+}
+
+pub(crate) fn last_event(connection: &Connection) -> rusqlite::Result<Millis> {
+    let last: Option<i64> = connection.query_row("SELECT max(at) FROM tables", [], |row| row.get(0))?;
+    Ok(last.unwrap_or(0).unsigned_abs())
+}
+
+fn result(text: Option<String>, column: usize) -> rusqlite::Result<Option<GameResult>> {
+    text.map(|text| text.parse().map_err(|error: game::ParseResultError| unreadable(column, error))).transpose()
 }
 
 fn seat(text: &str, column: usize) -> rusqlite::Result<Seat> {

@@ -12,9 +12,9 @@ use tokio::sync::{mpsc, oneshot};
 use super::{Append, StoreError, signed};
 use crate::StartError;
 
-/// How many can wait before the next one has to wait to wait.
+/// Queue capacity; senders wait beyond it.
 const QUEUE: usize = 1024;
-/// How many share one transaction at most, so that the first of them is not kept waiting.
+/// The most writes in one transaction, so that the first of them does not wait for long.
 const GATHERED: usize = 256;
 
 /// The way to the writer's thread.
@@ -134,9 +134,9 @@ fn write(connection: &Connection, append: &Append) -> rusqlite::Result<()> {
     let mut insert = connection
         .prepare_cached("INSERT INTO events (table_id, number, at, edition, event) VALUES (?1, ?2, ?3, ?4, ?5)")?;
     let table = append.table.as_str();
-    for fact in &append.facts {
-        let event = serde_json::to_string(&fact.event).map_err(json)?;
-        insert.execute(params![table, fact.number, signed(fact.at), append.edition, event])?;
+    for event in &append.events {
+        let text = serde_json::to_string(&event.event).map_err(json)?;
+        insert.execute(params![table, event.number, signed(event.at), append.edition, text])?;
     }
     for (seat, guest) in &append.seated {
         connection
@@ -155,10 +155,10 @@ fn write(connection: &Connection, append: &Append) -> rusqlite::Result<()> {
             append.game,
             append.options,
             serde_json::to_string(&status.seats).map_err(json)?,
-            status.turn,
+            status.turn.to_string(),
             status.moves,
-            status.ending.as_ref().map(|ending| &ending.result),
-            append.facts.last().map_or(0, |fact| signed(fact.at)),
+            status.ending.as_ref().map(|ending| ending.result.to_string()),
+            append.events.last().map_or(0, |event| signed(event.at)),
             append.waits,
         ])?;
     Ok(())

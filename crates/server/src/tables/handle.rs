@@ -1,96 +1,96 @@
-//! What a keeper can be asked for, and the way to it.
+//! What a table's actor can be asked for, and the handle to it.
 
 use tokio::sync::{mpsc, oneshot};
 
-use super::lines::LineId;
-use super::live::Live;
-use super::sheets::Sheet;
+use super::live::LiveTable;
+use super::messages::OutgoingMessage;
+use super::subscribers::SubscriptionId;
 use crate::ids::Guest;
 use crate::problem::unsaved;
+use crate::protocol::{ClientMessage, ServerMessage};
 use crate::store::StoreError;
-use crate::wire::{Heard, Said};
 
-/// What a keeper can be asked for.
-pub(crate) enum Wish {
-    /// To look after what the house has to do by itself.
+/// What an actor can be asked for.
+pub(crate) enum ActorRequest {
+    /// To do what the host has to do by itself.
     Wake,
-    /// A page has come.
-    Arrive(Guest, oneshot::Sender<Result<LineId, StoreError>>),
+    /// A page has connected.
+    Subscribe(Guest, oneshot::Sender<Result<SubscriptionId, StoreError>>),
     /// A page wants what it has not seen: everything, or what came after an event.
-    CatchUp(LineId, u32, oneshot::Sender<Result<Caught, StoreError>>),
-    /// A page has gone.
-    Leave(LineId),
+    CatchUp(SubscriptionId, u32, oneshot::Sender<Result<CatchUp, StoreError>>),
+    /// A page has disconnected.
+    Unsubscribe(SubscriptionId),
     /// A page asks for something.
-    Ask(LineId, Said, oneshot::Sender<Heard>),
+    Message(SubscriptionId, ClientMessage, oneshot::Sender<ServerMessage>),
     /// Somebody wants to look at the table.
     Look(Look),
 }
 
-/// Looks at a table, or hears why it cannot be seen.
-type Look = Box<dyn FnOnce(Result<&Live, StoreError>) + Send>;
+/// Looks at a table, or is told why it cannot be seen.
+pub(crate) type Look = Box<dyn FnOnce(Result<&LiveTable, StoreError>) + Send>;
 
 /// What a page has to be sent to catch up.
-pub(crate) struct Caught {
+pub(crate) struct CatchUp {
     /// The messages.
-    pub(crate) sheets: Vec<Sheet>,
-    /// Everything that comes from now on; nothing where there is more to catch up with.
-    pub(crate) feed: Option<mpsc::Receiver<Sheet>>,
+    pub(crate) messages: Vec<OutgoingMessage>,
+    /// Everything that comes from now on; `None` where there is more to catch up with.
+    pub(crate) feed: Option<mpsc::Receiver<OutgoingMessage>>,
 }
 
-/// The way to a keeper.
+/// The way to a table's actor.
 #[derive(Clone)]
-pub(crate) struct Handle(mpsc::Sender<Wish>);
+pub(crate) struct TableHandle(mpsc::Sender<ActorRequest>);
 
-impl Handle {
-    pub(crate) fn new(keeper: mpsc::Sender<Wish>) -> Handle {
-        Handle(keeper)
+impl TableHandle {
+    pub(crate) fn new(actor: mpsc::Sender<ActorRequest>) -> TableHandle {
+        TableHandle(actor)
     }
 
-    /// Lets the house go on by itself.
+    /// Lets the host go on by itself.
     pub(crate) async fn wake(&self) {
-        // A keeper that ends has nothing to go on with.
-        let _ = self.0.send(Wish::Wake).await;
+        // An actor that ends has nothing to go on with.
+        let _ = self.0.send(ActorRequest::Wake).await;
     }
 
-    /// Begins a line.
-    pub(crate) async fn arrive(&self, guest: Guest) -> Result<LineId, StoreError> {
-        self.ask_for(|answer| Wish::Arrive(guest, answer)).await?
+    /// Connects a page.
+    pub(crate) async fn subscribe(&self, guest: Guest) -> Result<SubscriptionId, StoreError> {
+        self.ask(|answer| ActorRequest::Subscribe(guest, answer)).await?
     }
 
-    /// What came after an event; everything for one who has seen nothing.
-    pub(crate) async fn catch_up(&self, line: LineId, after: u32) -> Result<Caught, StoreError> {
-        self.ask_for(|answer| Wish::CatchUp(line, after, answer)).await?
+    /// What came after an event; everything for a page that has seen nothing.
+    pub(crate) async fn catch_up(&self, id: SubscriptionId, after: u32) -> Result<CatchUp, StoreError> {
+        self.ask(|answer| ActorRequest::CatchUp(id, after, answer)).await?
     }
 
-    /// Ends a line.
-    pub(crate) async fn leave(&self, line: LineId) {
-        let _ = self.0.send(Wish::Leave(line)).await;
+    /// Disconnects a page.
+    pub(crate) async fn unsubscribe(&self, id: SubscriptionId) {
+        let _ = self.0.send(ActorRequest::Unsubscribe(id)).await;
     }
 
     /// What comes of something that a page asks for.
-    pub(crate) async fn ask(&self, line: LineId, said: Said) -> Heard {
-        let id = said.id;
-        let answer = self.ask_for(|answer| Wish::Ask(line, said, answer)).await;
-        answer.unwrap_or_else(|error| Heard::Refused { id, refusal: unsaved(&error) })
+    pub(crate) async fn message(&self, id: SubscriptionId, message: ClientMessage) -> ServerMessage {
+        let number = message.id;
+        let answer = self.ask(|answer| ActorRequest::Message(id, message, answer)).await;
+        answer.unwrap_or_else(|error| ServerMessage::Refused { id: number, refusal: unsaved(&error) })
     }
 
-    /// Looks at the table.
+    /// Looks at the table, on a thread that may take its time.
     pub(crate) async fn look<T: Send + 'static>(
         &self,
-        look: impl FnOnce(&Live) -> T + Send + 'static,
+        look: impl FnOnce(&LiveTable) -> T + Send + 'static,
     ) -> Result<T, StoreError> {
         let seen = |answer: oneshot::Sender<Result<T, StoreError>>| {
-            Wish::Look(Box::new(move |live| {
+            ActorRequest::Look(Box::new(move |live| {
                 // Whoever asked may have gone.
                 let _ = answer.send(live.map(look));
             }))
         };
-        self.ask_for(seen).await?
+        self.ask(seen).await?
     }
 
-    async fn ask_for<T>(&self, wish: impl FnOnce(oneshot::Sender<T>) -> Wish) -> Result<T, StoreError> {
-        let (answer, heard) = oneshot::channel();
-        self.0.send(wish(answer)).await.map_err(|_| StoreError::Closed)?;
-        Ok(heard.await?)
+    async fn ask<T>(&self, request: impl FnOnce(oneshot::Sender<T>) -> ActorRequest) -> Result<T, StoreError> {
+        let (answer, receiver) = oneshot::channel();
+        self.0.send(request(answer)).await.map_err(|_| StoreError::Closed)?;
+        Ok(receiver.await?)
     }
 }

@@ -8,21 +8,22 @@ use axum::{Json, Router};
 use catalog::{Decision, OpenError};
 use engine::Level;
 use game::{sentence, shown};
-use table::{Control, Millis, Rolls, Setup, Sitter};
+use table::{DiceSource, Millis, Occupant, Setup, Takebacks, TimeControl};
 
-use super::attend::open;
-use super::handle::Handle;
-use super::live::Live;
+use super::handle::TableHandle;
+use super::live::{LANGUAGE, LiveTable, open};
 use crate::App;
-use crate::house::dice;
+use crate::computers::dice;
 use crate::ids::{Guest, TableId};
 use crate::problem::{Body, Name, Problem};
-use crate::wire::{Chair, HintView, NewTable, Opened, Past, TableCard};
+use crate::protocol::{HintView, NewTable, PositionsView, SeatRequest, TableCard, TableCreated};
 
 const HOUR: Millis = 60 * 60 * 1000;
 /// Nobody waits longer for a move, and every figure stays one that a page can hold.
 const LONGEST_BASE: Millis = 7 * 24 * HOUR;
 const LONGEST_INCREMENT: Millis = HOUR;
+/// The longest list of legal actions that a table starts with: everybody who looks at it is sent the list.
+const MOST_LISTED: usize = 10_000;
 
 pub(crate) fn router() -> Router<App> {
     Router::new()
@@ -33,29 +34,43 @@ pub(crate) fn router() -> Router<App> {
         .route("/api/tables/{id}/record", get(record))
 }
 
-async fn create(State(app): State<App>, guest: Guest, Body(new): Body<NewTable>) -> Result<Json<Opened>, Problem> {
-    new.seats.iter().try_for_each(|chair| check_program(&new.game, chair))?;
-    if let Control::Fischer { base, increment } = new.control
+async fn create(
+    State(app): State<App>,
+    guest: Guest,
+    Body(new): Body<NewTable>,
+) -> Result<Json<TableCreated>, Problem> {
+    new.seats.iter().try_for_each(|seat| check_computer(&new.game, seat))?;
+    if let TimeControl::Fischer { base, increment } = new.control
         && (base > LONGEST_BASE || increment > LONGEST_INCREMENT)
     {
         return Err(Problem::bad("setup", "Time: a clock has at most 7 days, and at most an hour more for each turn."));
     }
     // Whoever types in what came up is believed, so it must be their own table.
-    if new.rolls == Rolls::Players && (new.seats.contains(&Chair::Open {}) || !new.seats.contains(&Chair::Me {})) {
-        let text = "Dice of your own are for a table where all seats are yours or a computer's. Let the house roll, \
+    if new.rolls == DiceSource::Players
+        && (new.seats.contains(&SeatRequest::Open {}) || !new.seats.contains(&SeatRequest::Me {}))
+    {
+        let text = "Dice of your own are for a table where all seats are yours or a computer's. Let the server roll, \
                     or take the other seats.";
         return Err(Problem::bad("setup", text));
     }
-    let sitters = new.seats.iter().map(sitter).collect();
-    let setup = catalog::set_up(&new.game, &new.options, new.start.as_deref(), dice().bits(), new.control, sitters)
+    let occupants = new.seats.iter().map(occupant).collect();
+    let setup = catalog::set_up(&new.game, &new.options, new.start.as_deref(), dice().bits(), new.control, occupants)
         .map_err(refused)?;
-    let setup = Setup { rolls: new.rolls, ..setup };
-    let mine = setup.chairs().zip(&new.seats).filter(|(_, chair)| **chair == Chair::Me {});
+    let setup = Setup { rolls: new.rolls, takebacks: new.takebacks.unwrap_or_else(|| takebacks(&new.seats)), ..setup };
+    let mine = setup.seat_order().zip(&new.seats).filter(|(_, seat)| **seat == SeatRequest::Me {});
     let seated = mine.map(|(seat, _)| (seat, guest.clone())).collect();
+    let table = catalog::open(setup.clone(), 0).map_err(refused)?;
+    let listed = table.count();
+    if listed > MOST_LISTED {
+        let text = format!(
+            "This position has {listed} legal actions, and a table sends at most {MOST_LISTED}. Start from a smaller one."
+        );
+        return Err(Problem::bad("setup", text));
+    }
     let (id, append) = open(setup, seated, app.clock.now()).map_err(refused)?;
     app.store.append(vec![append]).await?;
-    app.hall.keeper(&id).wake().await;
-    Ok(Json(Opened { id: id.to_string() }))
+    app.tables.handle(&id).wake().await;
+    Ok(Json(TableCreated { id: id.to_string() }))
 }
 
 fn refused(error: OpenError) -> Problem {
@@ -66,9 +81,9 @@ fn refused(error: OpenError) -> Problem {
     }
 }
 
-/// Whether there is a program of this strength and style.
-fn check_program(game: &str, chair: &Chair) -> Result<(), Problem> {
-    let Chair::Computer { level, style } = chair else { return Ok(()) };
+/// Whether there is a computer of this strength and style.
+fn check_computer(game: &str, seat: &SeatRequest) -> Result<(), Problem> {
+    let SeatRequest::Computer { level, style } = seat else { return Ok(()) };
     if Level::new(*level).is_none() {
         let (lowest, highest) = (Level::LOWEST.number(), Level::HIGHEST.number());
         let text = format!("There is no level {level}: the levels go from {lowest} to {highest}.");
@@ -78,7 +93,7 @@ fn check_program(game: &str, chair: &Chair) -> Result<(), Problem> {
     let known: Vec<&str> = catalog::styles(spec).iter().map(|known| known.id).collect();
     match known.contains(&style.as_str()) {
         true => Ok(()),
-        false if known.is_empty() => Err(Problem::bad("setup", "Programs of this game play in no particular style.")),
+        false if known.is_empty() => Err(Problem::bad("setup", "Computers play this game in no particular style.")),
         false => {
             let text = format!("There is no style `{}`: the styles are {}.", shown(style), known.join(", "));
             Err(Problem::bad("setup", text))
@@ -86,20 +101,26 @@ fn check_program(game: &str, chair: &Chair) -> Result<(), Problem> {
     }
 }
 
-fn sitter(chair: &Chair) -> Sitter {
-    match chair {
-        Chair::Me {} => Sitter::Person { name: String::new() },
-        Chair::Open {} => Sitter::Open,
-        Chair::Computer { level, style } => Sitter::Computer { level: *level, style: style.clone() },
+/// How often actions can be taken back where nobody says: freely where one person plays, once for each seat among people.
+fn takebacks(seats: &[SeatRequest]) -> Takebacks {
+    if seats.contains(&SeatRequest::Open {}) { Takebacks::Once } else { Takebacks::Free }
+}
+
+fn occupant(seat: &SeatRequest) -> Occupant {
+    match seat {
+        SeatRequest::Me {} => Occupant::Person { name: String::new() },
+        SeatRequest::Open {} => Occupant::Open,
+        SeatRequest::Computer { level, style } => Occupant::Computer { level: *level, style: style.clone() },
     }
 }
 
-/// A program's advice, while the one who asks is to move and nobody else would have to fear it.
+/// A computer's advice, while it is the guest's move and no other person plays.
 async fn hint(State(app): State<App>, guest: Guest, Name(id): Name) -> Result<Json<HintView>, Problem> {
+    let asker = guest.clone();
     let asked = find(&app, &id).await?.look(move |live| live.advise(&guest)).await?;
-    let (number, ponder, _turn) = asked.map_err(|no| Problem { status: StatusCode::CONFLICT, refusal: no })?;
-    let Decision { action, told, reason, .. } = app.hall.house.advise(ponder).await.ok_or_else(|| {
-        Problem::new(StatusCode::SERVICE_UNAVAILABLE, "no-hint", "The house could not think of anything. Ask again.")
+    let (number, search, _pending) = asked.map_err(|no| Problem { status: StatusCode::CONFLICT, refusal: no })?;
+    let Decision { action, told, reason, .. } = app.tables.computers.advise(&asker, search).await.ok_or_else(|| {
+        Problem::new(StatusCode::SERVICE_UNAVAILABLE, "no-hint", "The computer found nothing. Ask again.")
     })?;
     Ok(Json(HintView { number, action, told, reason }))
 }
@@ -113,19 +134,20 @@ async fn card(State(app): State<App>, guest: Guest, Name(id): Name) -> Result<Js
     app.store.card(&id, &guest).await?.map(Json).ok_or_else(Problem::no_table)
 }
 
-async fn past(State(app): State<App>, guest: Guest, Name(id): Name) -> Result<Json<Past>, Problem> {
-    let look = move |live: &Live| {
-        let viewer = live.table.eyes(&live.held(&guest));
-        let mut frames: Vec<_> = (0..=live.table.plies()).map(|ply| live.table.frame(ply, viewer)).collect();
+async fn past(State(app): State<App>, guest: Guest, Name(id): Name) -> Result<Json<PositionsView>, Problem> {
+    let look = move |live: &LiveTable| {
+        let viewer = live.table.viewer(live.held(&guest));
+        let frame = |ply| live.table.frame(ply, viewer, LANGUAGE);
+        let mut frames: Vec<_> = (0..=live.table.plies()).map(frame).collect();
         // What can be chosen is told where it can be chosen.
         frames.iter_mut().for_each(|frame| frame.legal.clear());
-        Past { frames }
+        PositionsView { frames }
     };
     Ok(Json(find(&app, &id).await?.look(look).await?))
 }
 
 async fn record(State(app): State<App>, Name(id): Name) -> Result<Response, Problem> {
-    let look = |live: &Live| (live.table.setup().game.clone(), live.table.record());
+    let look = |live: &LiveTable| (live.table.setup().game.clone(), live.table.record());
     let (game, text) = find(&app, &id).await?.look(look).await?;
     let kind = (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned());
     let name = (header::CONTENT_DISPOSITION, format!("attachment; filename=\"{game}-{id}.record\""));
@@ -133,7 +155,7 @@ async fn record(State(app): State<App>, Name(id): Name) -> Result<Response, Prob
 }
 
 /// The table of this name.
-pub(crate) async fn find(app: &App, id: &str) -> Result<Handle, Problem> {
+pub(crate) async fn find(app: &App, id: &str) -> Result<TableHandle, Problem> {
     let id = TableId::read(id).ok_or_else(Problem::no_table)?;
-    app.hall.find(&id).await?.ok_or_else(Problem::no_table)
+    app.tables.find(&id).await?.ok_or_else(Problem::no_table)
 }

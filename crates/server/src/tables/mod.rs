@@ -1,17 +1,17 @@
-//! Live tables: each has a keeper, a task that owns it, and everybody else talks to the keeper.
+//! Live tables: each has an actor, a task that owns it, and everybody else talks to the actor.
 
-mod asks;
-mod attend;
-mod hall;
+mod actor;
 mod handle;
 mod http;
-mod keeper;
-mod lines;
 mod live;
-mod sheets;
+mod messages;
+mod registry;
+mod requests;
+mod subscribers;
 
-pub(crate) use hall::Hall;
-pub(crate) use handle::Handle;
+pub(crate) use handle::TableHandle;
 pub(crate) use http::{find, router};
-pub(crate) use lines::LineId;
-pub(crate) use sheets::Sheet;
+pub(crate) use live::{LANGUAGE, Thinker};
+pub(crate) use messages::OutgoingMessage;
+pub(crate) use registry::TableRegistry;
+pub(crate) use subscribers::SubscriptionId;

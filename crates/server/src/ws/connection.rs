@@ -1,4 +1,4 @@
-//! One page's line to a table. It relays bytes; what they say is decided by the keeper.
+//! One page's connection to a table. It relays bytes; what happens is decided by the table's actor.
 
 use game::sentence;
 use std::time::Duration;
@@ -16,74 +16,74 @@ use super::bucket::Bucket;
 use crate::App;
 use crate::ids::Guest;
 use crate::problem::refusal;
-use crate::tables::{Handle, LineId, Sheet};
-use crate::wire::{Ask, Heard, RefusalView, Said};
+use crate::protocol::{ClientMessage, ClientRequest, RefusalView, ServerMessage};
+use crate::tables::{OutgoingMessage, SubscriptionId, TableHandle};
 
-/// The line cannot go on. The page comes back by itself and asks for what it has not seen.
+/// The connection cannot go on. The page comes back by itself and asks for what it has not seen.
 struct Broken;
 
 /// Serves a page until it goes, falls silent, or the server stops.
-pub(crate) async fn run(app: App, table: Handle, guest: Guest, after: u32, socket: WebSocket) {
-    let Ok(line) = table.arrive(guest).await else {
+pub(crate) async fn run(app: App, table: TableHandle, guest: Guest, after: u32, socket: WebSocket) {
+    let Ok(id) = table.subscribe(guest).await else {
         return close(socket, close_code::ERROR, "the table cannot be read now").await;
     };
-    let patience = app.hall.config.silence;
-    let mut connection = Connection { table, line, seen: after, socket, patience, feed: closed(), answer: None };
+    let patience = app.tables.config.silence;
+    let mut connection = Connection { table, id, seen: after, socket, patience, feed: closed(), answer: None };
     // However it ends, the page comes back by itself where it wants to.
     let _ = connection.serve(&app).await;
-    connection.table.leave(line).await;
-    if app.hall.stopping().has_come() {
+    connection.table.unsubscribe(id).await;
+    if app.tables.shutdown().has_come() {
         close(connection.socket, close_code::AWAY, "the server is stopping").await;
     }
 }
 
 struct Connection {
-    table: Handle,
-    line: LineId,
+    table: TableHandle,
+    id: SubscriptionId,
     /// The last event that was sent.
     seen: u32,
     socket: WebSocket,
     patience: Duration,
-    feed: mpsc::Receiver<Sheet>,
+    feed: mpsc::Receiver<OutgoingMessage>,
     /// The question under way: one at a time, the next one waits in the socket.
-    answer: Option<BoxFuture<'static, Heard>>,
+    answer: Option<BoxFuture<'static, ServerMessage>>,
 }
 
 impl Connection {
     async fn serve(&mut self, app: &App) -> Result<(), Broken> {
-        let mut stopping = app.hall.stopping();
+        let mut shutdown = app.tables.shutdown();
         let mut bucket = Bucket::full(Instant::now());
-        let mut heard_at = Instant::now();
-        let mut heartbeat = interval(app.hall.config.heartbeat);
+        let mut received_at = Instant::now();
+        let mut heartbeat = interval(app.tables.config.heartbeat);
         heartbeat.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
             tokio::select! {
                 biased;
-                () = stopping.wait() => return Ok(()),
-                sheet = self.feed.recv() => match sheet {
-                    Some(sheet) => self.send(sheet).await?,
+                () = shutdown.wait() => return Ok(()),
+                message = self.feed.recv() => match message {
+                    Some(message) => self.send(message).await?,
                     None => self.catch_up().await?,
                 },
                 answer = finished(&mut self.answer) => {
                     self.answer = None;
                     self.flush().await?;
-                    self.send(Sheet::plain(&answer)).await?;
+                    self.send(OutgoingMessage::plain(&answer)).await?;
                 }
                 message = self.socket.recv(), if self.answer.is_none() => {
-                    heard_at = Instant::now();
+                    received_at = Instant::now();
                     let fast = match &message {
-                        Some(Ok(Message::Text(_) | Message::Binary(_))) => !bucket.take(heard_at),
+                        Some(Ok(Message::Text(_) | Message::Binary(_))) => !bucket.take(received_at),
                         _ => false,
                     };
                     match message {
                         None | Some(Ok(Message::Close(_))) => return Ok(()),
                         Some(Err(error)) => return self.unreadable(&error).await,
                         Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
-                        Some(Ok(message)) => self.hear(message, fast, app).await?,
+                        Some(Ok(message)) => self.receive(message, fast, app).await?,
                     }
                 }
                 _ = heartbeat.tick() => {
-                    if heard_at.elapsed() > self.patience {
+                    if received_at.elapsed() > self.patience {
                         return Err(Broken);
                     }
                     self.write(Message::Ping(Vec::new().into())).await?;
@@ -95,9 +95,9 @@ impl Connection {
     /// Sends what the page has not seen until it has seen everything.
     async fn catch_up(&mut self) -> Result<(), Broken> {
         loop {
-            let caught = self.table.catch_up(self.line, self.seen).await.map_err(|_| Broken)?;
-            for sheet in caught.sheets {
-                self.send(sheet).await?;
+            let caught = self.table.catch_up(self.id, self.seen).await.map_err(|_| Broken)?;
+            for message in caught.messages {
+                self.send(message).await?;
             }
             if let Some(feed) = caught.feed {
                 self.feed = feed;
@@ -110,16 +110,16 @@ impl Connection {
     async fn flush(&mut self) -> Result<(), Broken> {
         loop {
             match self.feed.try_recv() {
-                Ok(sheet) => self.send(sheet).await?,
+                Ok(message) => self.send(message).await?,
                 Err(mpsc::error::TryRecvError::Empty) => return Ok(()),
                 Err(mpsc::error::TryRecvError::Disconnected) => self.catch_up().await?,
             }
         }
     }
 
-    async fn send(&mut self, sheet: Sheet) -> Result<(), Broken> {
-        self.seen = sheet.number.unwrap_or(self.seen);
-        self.write(Message::Text(sheet.text)).await
+    async fn send(&mut self, message: OutgoingMessage) -> Result<(), Broken> {
+        self.seen = message.number.unwrap_or(self.seen);
+        self.write(Message::Text(message.text)).await
     }
 
     async fn write(&mut self, message: Message) -> Result<(), Broken> {
@@ -130,20 +130,20 @@ impl Connection {
         }
     }
 
-    async fn hear(&mut self, message: Message, fast: bool, app: &App) -> Result<(), Broken> {
-        let said = match read(&message) {
+    async fn receive(&mut self, message: Message, fast: bool, app: &App) -> Result<(), Broken> {
+        let read = match read(&message) {
             _ if fast => Err((id(&message), refusal("too-fast", "You ask faster than anybody can play. Slow down."))),
             read => read,
         };
-        match said {
-            Err((id, refusal)) => self.send(Sheet::plain(&Heard::Refused { id, refusal })).await,
-            Ok(Said { id, ask: Ask::Ping {}, .. }) => {
+        match read {
+            Err((id, refusal)) => self.send(OutgoingMessage::plain(&ServerMessage::Refused { id, refusal })).await,
+            Ok(ClientMessage { id, request: ClientRequest::Ping {}, .. }) => {
                 let now = app.clock.now();
-                self.send(Sheet::plain(&Heard::Pong { id, now })).await
+                self.send(OutgoingMessage::plain(&ServerMessage::Pong { id, now })).await
             }
-            Ok(said) => {
-                let (table, line) = (self.table.clone(), self.line);
-                self.answer = Some(async move { table.ask(line, said).await }.boxed());
+            Ok(message) => {
+                let (table, id) = (self.table.clone(), self.id);
+                self.answer = Some(async move { table.message(id, message).await }.boxed());
                 Ok(())
             }
         }
@@ -157,7 +157,7 @@ impl Connection {
 }
 
 /// What a message says; or the number of the question, where it can be read, and what is wrong.
-fn read(message: &Message) -> Result<Said, (u32, RefusalView)> {
+fn read(message: &Message) -> Result<ClientMessage, (u32, RefusalView)> {
     let Message::Text(text) = message else {
         return Err((0, refusal("malformed", "A message must be text: one JSON object.")));
     };
@@ -175,7 +175,7 @@ fn id(message: &Message) -> u32 {
     value.and_then(|value| u32::deserialize(value.get("id")?).ok()).unwrap_or(0)
 }
 
-async fn finished(answer: &mut Option<BoxFuture<'static, Heard>>) -> Heard {
+async fn finished(answer: &mut Option<BoxFuture<'static, ServerMessage>>) -> ServerMessage {
     match answer {
         Some(answer) => answer.await,
         None => std::future::pending().await,
@@ -190,6 +190,6 @@ async fn close(mut socket: WebSocket, code: u16, reason: &'static str) {
 }
 
 /// A feed that has ended: whoever listens to it catches up first.
-fn closed() -> mpsc::Receiver<Sheet> {
+fn closed() -> mpsc::Receiver<OutgoingMessage> {
     mpsc::channel(1).1
 }

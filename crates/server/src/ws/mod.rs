@@ -20,6 +20,9 @@ pub(crate) const MESSAGE: usize = 4 * 1024;
 /// One that is larger than this is not even read.
 const UNREADABLE: usize = 64 * 1024;
 
+/// Every connection has buffers of this size; the library's usual ones take 128 KiB of an idle connection.
+const BUFFER: usize = 4 * 1024;
+
 pub(crate) fn router() -> Router<App> {
     Router::new().route("/api/tables/{id}/socket", get(socket))
 }
@@ -42,5 +45,6 @@ async fn socket(
     let table = find(&app, &id).await?;
     let upgrade = upgrade.map_err(|error| Problem::bad("not-a-socket", error.to_string()))?;
     let upgrade = upgrade.max_message_size(UNREADABLE).max_frame_size(UNREADABLE);
+    let upgrade = upgrade.read_buffer_size(BUFFER).write_buffer_size(BUFFER);
     Ok(upgrade.on_upgrade(move |socket| connection::run(app, table, guest, after, socket)))
 }

@@ -86,7 +86,7 @@ impl Client {
         answer
     }
 
-    /// Opens a table of the first game on the shelf, without clocks, and tells its name.
+    /// Opens a table of the first game in the catalog, without clocks, and tells its name.
     pub(crate) async fn open(&mut self, seats: &Value) -> String {
         self.open_with(seats, &json!({"kind": "none"})).await
     }
@@ -99,16 +99,16 @@ impl Client {
     }
 
     /// Sits down at a table's socket; after so many events, where some were seen before.
-    pub(crate) async fn line(&self, table: &str, after: u32) -> Line {
-        self.try_line(table, after, &[]).await.expect("the socket opens")
+    pub(crate) async fn connect(&self, table: &str, after: u32) -> Connection {
+        self.try_connect(table, after, &[]).await.expect("the socket opens")
     }
 
-    pub(crate) async fn try_line(
+    pub(crate) async fn try_connect(
         &self,
         table: &str,
         after: u32,
         headers: &[(&'static str, &str)],
-    ) -> Result<Line, Error> {
+    ) -> Result<Connection, Error> {
         let address = format!("ws://{}/api/tables/{table}/socket?after={after}", self.address);
         let mut request = address.into_client_request()?;
         for (name, value) in headers.iter().copied().chain(self.cookie.as_deref().map(|cookie| ("cookie", cookie))) {
@@ -117,7 +117,7 @@ impl Client {
         let stream = TcpStream::connect(self.address).await?;
         stream.set_nodelay(true)?;
         let (socket, _) = tokio_tungstenite::client_async(request, stream).await?;
-        Ok(Line {
+        Ok(Connection {
             socket,
             asked: 0,
             number: after,
@@ -129,8 +129,8 @@ impl Client {
     }
 }
 
-/// A line to a table that knows what a page would know.
-pub(crate) struct Line {
+/// A connection to a table that knows what a page would know.
+pub(crate) struct Connection {
     socket: WebSocketStream<TcpStream>,
     asked: u32,
     /// The last event seen.
@@ -141,12 +141,12 @@ pub(crate) struct Line {
     pub(crate) status: Value,
     /// What can be played.
     pub(crate) legal: Vec<String>,
-    /// The events seen on this line, one after the other.
+    /// The events seen on this connection, one after the other.
     pub(crate) facts: Vec<Value>,
 }
 
-impl Line {
-    /// The next message; nothing where the line has ended.
+impl Connection {
+    /// The next message; nothing where the connection has ended.
     pub(crate) async fn try_hear(&mut self) -> Option<Value> {
         loop {
             match timeout(PATIENCE, self.socket.next()).await.expect("a message in time")? {
@@ -162,14 +162,14 @@ impl Line {
     }
 
     /// The next message.
-    pub(crate) async fn hear(&mut self) -> Value {
-        self.try_hear().await.expect("the line holds")
+    pub(crate) async fn receive(&mut self) -> Value {
+        self.try_hear().await.expect("the connection holds")
     }
 
     /// The next message of this kind.
-    pub(crate) async fn hear_kind(&mut self, kind: &str) -> Value {
+    pub(crate) async fn receive_kind(&mut self, kind: &str) -> Value {
         loop {
-            let heard = self.hear().await;
+            let heard = self.receive().await;
             if heard["kind"] == kind {
                 return heard;
             }
@@ -177,9 +177,9 @@ impl Line {
     }
 
     /// Listens until the table has seen this happen, and answers with the event.
-    pub(crate) async fn hear_event(&mut self, kind: &str) -> Value {
+    pub(crate) async fn receive_event(&mut self, kind: &str) -> Value {
         loop {
-            let heard = self.hear_kind("happened").await;
+            let heard = self.receive_kind("happened").await;
             if heard["happening"]["fact"]["event"]["kind"] == kind {
                 return heard["happening"]["fact"]["event"].clone();
             }
@@ -189,11 +189,11 @@ impl Line {
     /// Listens until it has seen everything up to an event.
     pub(crate) async fn hear_up_to(&mut self, number: u32) {
         while self.number < number {
-            self.hear().await;
+            self.receive().await;
         }
     }
 
-    /// How the server ends the line.
+    /// How the server ends the connection.
     pub(crate) async fn hear_close(&mut self) -> Option<CloseFrame> {
         loop {
             match timeout(PATIENCE, self.socket.next()).await.expect("a message in time") {
@@ -211,10 +211,10 @@ impl Line {
     }
 
     pub(crate) async fn ask_having_seen(&mut self, ask: Value, seen: u32) -> Value {
-        self.try_ask(ask, seen).await.expect("the line holds")
+        self.try_ask(ask, seen).await.expect("the connection holds")
     }
 
-    /// The same; nothing where the line ends before the answer.
+    /// The same; nothing where the connection ends before the answer.
     pub(crate) async fn try_ask(&mut self, ask: Value, seen: u32) -> Option<Value> {
         self.asked += 1;
         let id = self.asked;
@@ -235,7 +235,7 @@ impl Line {
 
     /// Sends a text as it stands.
     pub(crate) async fn say(&mut self, text: &str) {
-        self.try_say(text).await.expect("the line holds");
+        self.try_say(text).await.expect("the connection holds");
     }
 
     pub(crate) async fn try_say(&mut self, text: &str) -> Option<()> {

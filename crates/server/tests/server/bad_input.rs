@@ -7,11 +7,11 @@ use crate::Folder;
 #[tokio::test]
 async fn a_message_that_is_not_understood_is_refused_and_the_line_holds() {
     let folder = Folder::new();
-    let house = folder.start().await;
-    let mut guest = house.guest();
+    let server = folder.start().await;
+    let mut guest = server.guest();
     let table = guest.open(&json!([{"kind": "me"}, {"kind": "me"}])).await;
-    let mut line = guest.line(&table, 0).await;
-    line.hear_kind("present").await;
+    let mut connection = guest.connect(&table, 0).await;
+    connection.receive_kind("present").await;
     let long = "x".repeat(5000);
     for (text, id, code) in [
         ("", 0, "malformed"),
@@ -29,59 +29,59 @@ async fn a_message_that_is_not_understood_is_refused_and_the_line_holds() {
         (r#"{"id":9,"seen":0,"ask":{"kind":"why","picks":"a1"}}"#, 9, "malformed"),
         (&format!(r#"{{"id":10,"seen":1,"ask":{{"kind":"act","action":"{long}"}}}}"#), 10, "too-large"),
     ] {
-        line.say(text).await;
-        let heard = line.hear().await;
+        connection.say(text).await;
+        let heard = connection.receive().await;
         assert_eq!((&heard["kind"], &heard["id"]), (&json!("refused"), &json!(id)), "{text}: {heard}");
         assert_eq!(heard["refusal"]["code"], code, "{text}: {heard}");
     }
-    line.say_bytes(b"{}").await;
-    assert_eq!(line.hear().await["refusal"]["code"], "malformed");
-    assert_eq!(line.act(0).await["kind"], "done");
-    house.stop().await;
+    connection.say_bytes(b"{}").await;
+    assert_eq!(connection.receive().await["refusal"]["code"], "malformed");
+    assert_eq!(connection.act(0).await["kind"], "done");
+    server.stop().await;
 }
 
 #[tokio::test]
 async fn a_frame_beyond_all_measure_ends_its_line_and_no_other() {
     let folder = Folder::new();
-    let house = folder.start().await;
-    let mut guest = house.guest();
+    let server = folder.start().await;
+    let mut guest = server.guest();
     let table = guest.open(&json!([{"kind": "me"}, {"kind": "me"}])).await;
-    let (mut bad, mut good) = (guest.line(&table, 0).await, guest.line(&table, 0).await);
-    bad.hear_kind("present").await;
-    good.hear_kind("present").await;
+    let (mut bad, mut good) = (guest.connect(&table, 0).await, guest.connect(&table, 0).await);
+    bad.receive_kind("present").await;
+    good.receive_kind("present").await;
     bad.say(&"x".repeat(100_000)).await;
     let end = bad.hear_close().await.expect("a word why");
     assert_eq!(u16::from(end.code), 1008);
     assert!(end.reason.contains("too long"), "{}", end.reason);
     assert_eq!(good.act(0).await["kind"], "done");
-    house.stop().await;
+    server.stop().await;
 }
 
 #[tokio::test]
 async fn a_flood_is_slowed_down() {
     let folder = Folder::new();
-    let house = folder.start().await;
-    let mut guest = house.guest();
+    let server = folder.start().await;
+    let mut guest = server.guest();
     let table = guest.open(&json!([{"kind": "me"}, {"kind": "me"}])).await;
-    let mut line = guest.line(&table, 0).await;
-    line.hear_kind("present").await;
+    let mut connection = guest.connect(&table, 0).await;
+    connection.receive_kind("present").await;
     for id in 0..500 {
-        line.say(&json!({"id": id, "seen": 0, "ask": {"kind": "ping"}}).to_string()).await;
+        connection.say(&json!({"id": id, "seen": 0, "ask": {"kind": "ping"}}).to_string()).await;
     }
     let mut fast = 0;
     for _ in 0..500 {
-        let heard = line.hear().await;
+        let heard = connection.receive().await;
         fast += u32::from(heard["refusal"]["code"] == "too-fast");
     }
     assert!(fast > 0, "500 questions at once were all answered");
-    house.stop().await;
+    server.stop().await;
 }
 
 #[tokio::test]
 async fn a_bad_request_says_what_is_wrong() {
     let folder = Folder::new();
-    let house = folder.start().await;
-    let mut guest = house.guest();
+    let server = folder.start().await;
+    let mut guest = server.guest();
     let good = json!({
         "game": catalog::games().next().unwrap().id,
         "control": {"kind": "none"},
@@ -120,14 +120,14 @@ async fn a_bad_request_says_what_is_wrong() {
         assert!(text.contains(word), "{body:.80}: {text}");
     }
     assert_eq!(guest.get("/api/tables").await.json(), json!([]));
-    house.stop().await;
+    server.stop().await;
 }
 
 #[tokio::test]
 async fn what_does_not_exist_is_not_found() {
     let folder = Folder::new();
-    let house = folder.start().await;
-    let mut guest = house.guest();
+    let server = folder.start().await;
+    let mut guest = server.guest();
     for (path, code) in [
         ("/api/tables/aaaaaaaaaaaaaaaa", "no-table"),
         ("/api/tables/aaaaaaaaaaaaaaaa/past", "no-table"),
@@ -135,9 +135,9 @@ async fn what_does_not_exist_is_not_found() {
         ("/api/tables/aaaaaaaaaaaaaaaa/socket", "no-table"),
         ("/api/tables/%2e%2e%2fetc", "no-table"),
         ("/api/tables/%ff", "no-address"),
-        ("/api/games/%ff/papers", "no-address"),
+        ("/api/games/%ff/rules", "no-address"),
         ("/api/tables/x/y/z", "no-address"),
-        ("/api/games/nothing/papers", "no-game"),
+        ("/api/games/nothing/rules", "no-game"),
         ("/api/games/nothing/choices", "no-game"),
         ("/api/games/nothing/demo", "no-game"),
         ("/api/nothing", "no-address"),
@@ -147,19 +147,19 @@ async fn what_does_not_exist_is_not_found() {
         let answer = guest.get(path).await;
         assert_eq!((answer.status, answer.code().as_str()), (404, code), "{path}: {}", answer.text());
     }
-    assert!(guest.try_line("aaaaaaaaaaaaaaaa", 0, &[]).await.is_err());
+    assert!(guest.try_connect("aaaaaaaaaaaaaaaa", 0, &[]).await.is_err());
     let answer = guest.send("DELETE", "/api/tables", &[], b"").await;
     assert_eq!((answer.status, answer.code().as_str()), (405, "method"));
     let answer = guest.send("POST", "/", &[], b"").await;
     assert_eq!((answer.status, answer.code().as_str()), (405, "method"));
-    house.stop().await;
+    server.stop().await;
 }
 
 #[tokio::test]
 async fn a_socket_is_not_a_page_and_its_number_is_a_number() {
     let folder = Folder::new();
-    let house = folder.start().await;
-    let mut guest = house.guest();
+    let server = folder.start().await;
+    let mut guest = server.guest();
     let table = guest.open(&json!([{"kind": "me"}, {"kind": "me"}])).await;
     let answer = guest.get(&format!("/api/tables/{table}/socket")).await;
     assert_eq!((answer.status, answer.code().as_str()), (400, "not-a-socket"));
@@ -167,5 +167,5 @@ async fn a_socket_is_not_a_page_and_its_number_is_a_number() {
         let answer = guest.get(&format!("/api/tables/{table}/socket?after={after}")).await;
         assert_eq!((answer.status, answer.code().as_str()), (400, "malformed"), "{after}");
     }
-    house.stop().await;
+    server.stop().await;
 }

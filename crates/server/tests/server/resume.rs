@@ -1,4 +1,4 @@
-//! A lost line never needs a reload: whoever comes back tells the last number seen, and gets the rest.
+//! A lost connection never needs a reload: whoever comes back tells the last number seen, and gets the rest.
 
 use serde_json::{Value, json};
 
@@ -7,41 +7,41 @@ use crate::Folder;
 #[tokio::test]
 async fn a_line_goes_on_after_the_last_number_seen() {
     let folder = Folder::new();
-    let house = folder.start().await;
-    let mut guest = house.guest();
+    let server = folder.start().await;
+    let mut guest = server.guest();
     let table = guest.open(&json!([{"kind": "me"}, {"kind": "me"}])).await;
-    let mut line = guest.line(&table, 0).await;
-    line.hear_kind("present").await;
+    let mut connection = guest.connect(&table, 0).await;
+    connection.receive_kind("present").await;
     for choice in 0..80 {
-        line.act(choice).await;
+        connection.act(choice).await;
     }
-    let facts = line.facts.clone();
-    drop(line);
+    let facts = connection.facts.clone();
+    drop(connection);
     for after in [1, 40, 80, 81] {
-        let mut again = guest.line(&table, after).await;
-        assert_eq!(again.hear().await["kind"], "seated");
-        again.hear_kind("present").await;
+        let mut again = guest.connect(&table, after).await;
+        assert_eq!(again.receive().await["kind"], "seated");
+        again.receive_kind("present").await;
         assert_eq!(again.facts, facts[after as usize - 1..], "after {after}");
     }
     // Who has seen more than there is, or nothing, is told everything.
     for after in [0, 82, u32::MAX] {
-        let mut again = guest.line(&table, after).await;
-        assert_eq!(again.hear().await["kind"], "seated");
-        assert_eq!(again.hear().await["kind"], "welcome", "after {after}");
-        again.hear_kind("present").await;
+        let mut again = guest.connect(&table, after).await;
+        assert_eq!(again.receive().await["kind"], "seated");
+        assert_eq!(again.receive().await["kind"], "welcome", "after {after}");
+        again.receive_kind("present").await;
         assert!(!again.legal.is_empty());
     }
-    house.stop().await;
+    server.stop().await;
 }
 
 #[tokio::test]
 async fn what_was_taken_back_is_told_as_it_happened() {
     let folder = Folder::new();
-    let house = folder.start().await;
-    let mut guest = house.guest();
+    let server = folder.start().await;
+    let mut guest = server.guest();
     let table = guest.open(&json!([{"kind": "me"}, {"kind": "me"}])).await;
-    let mut live = guest.line(&table, 0).await;
-    live.hear_kind("present").await;
+    let mut live = guest.connect(&table, 0).await;
+    live.receive_kind("present").await;
     let mut told = Vec::new();
     for round in 0..3 {
         for choice in 0..4 {
@@ -50,9 +50,9 @@ async fn what_was_taken_back_is_told_as_it_happened() {
         live.ask(json!({"kind": "offer", "offer": "takeback"})).await;
     }
     live.act(0).await;
-    let mut again = guest.line(&table, 1).await;
+    let mut again = guest.connect(&table, 1).await;
     while again.number < live.number {
-        let heard = again.hear().await;
+        let heard = again.receive().await;
         if heard["kind"] == "happened" {
             told.push(heard["happening"].clone());
         }
@@ -70,29 +70,29 @@ async fn what_was_taken_back_is_told_as_it_happened() {
     assert!(last["frame"]["legal"].is_array());
     assert!(earlier.iter().all(|happening| happening["frame"]["legal"] == Value::Null));
     assert_eq!(again.act(0).await["kind"], "done");
-    house.stop().await;
+    server.stop().await;
 }
 
 #[tokio::test]
 async fn a_restart_finds_every_table_where_it_stood() {
     let folder = Folder::new();
-    let house = folder.start().await;
-    let mut guest = house.guest();
+    let server = folder.start().await;
+    let mut guest = server.guest();
     let table = guest.open(&json!([{"kind": "me"}, {"kind": "me"}])).await;
-    let mut line = guest.line(&table, 0).await;
-    line.hear_kind("present").await;
+    let mut connection = guest.connect(&table, 0).await;
+    connection.receive_kind("present").await;
     for choice in 0..10 {
-        line.act(choice).await;
+        connection.act(choice).await;
     }
-    house.stop().await;
-    assert_eq!(line.hear_close().await.map(|frame| u16::from(frame.code)), Some(1001));
+    server.stop().await;
+    assert_eq!(connection.hear_close().await.map(|frame| u16::from(frame.code)), Some(1001));
 
-    let house = folder.start().await;
-    guest.address = house.guest().address;
-    let mut again = guest.line(&table, 5).await;
-    again.hear_kind("present").await;
+    let server = folder.start().await;
+    guest.address = server.guest().address;
+    let mut again = guest.connect(&table, 5).await;
+    again.receive_kind("present").await;
     assert_eq!(again.seats, ["p1", "p2"]);
-    assert_eq!(again.facts, line.facts[4..]);
+    assert_eq!(again.facts, connection.facts[4..]);
     assert_eq!(again.act(0).await["kind"], "done");
-    house.stop().await;
+    server.stop().await;
 }

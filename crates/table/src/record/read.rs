@@ -1,14 +1,14 @@
 //! Reading a record: the game is played again, word by word.
 
-use game::{Notation, Seat, ended, shown};
+use std::borrow::Cow;
 
-use super::verdict::verdict;
+use game::{GameResult, IllegalFacts, Language, Notation, Seat, SeatSet, shown};
+
 use super::words::{Word, words};
 use super::write::mark;
 use super::{Headers, Record, RecordError, times};
-use crate::chairs::Chairs;
-use crate::line::Line;
-use crate::{Control, Millis};
+use crate::history::History;
+use crate::{Millis, TimeControl};
 
 impl<G: Notation> Record<G> {
     /// Reads the record with these tags, or refuses it by line and column.
@@ -17,12 +17,7 @@ impl<G: Notation> Record<G> {
         if headers.need("Game")? != spec.id {
             return Err(headers.refuse("Game", format!("this is not a game of {}", spec.title)));
         }
-        let options = headers.options(spec)?;
-        let edition = headers.need("Edition")?;
-        if edition != spec.edition.to_string() {
-            let reason = format!("edition {}: these are the rules of edition {}", shown(edition), spec.edition);
-            return Err(headers.refuse("Edition", reason));
-        }
+        let options = headers.options(spec)?.with_edition(edition(headers, spec.edition)?);
         let game = G::new(&options);
         let start = match headers.get("Start") {
             Some(fen) => game.read_state(fen).map_err(|error| headers.refuse("Start", error.to_string()))?,
@@ -33,16 +28,14 @@ impl<G: Notation> Record<G> {
             seats: seats(headers, game.seats())?,
             control: control(headers)?,
             left: left(headers, game.seats())?,
-            result: None,
+            result: result(headers)?,
             others: headers.others().map(|(name, value)| (name.to_owned(), value.to_owned())).collect(),
-            line: Line::new(start),
+            history: History::new(start),
             comments: vec![Vec::new()],
             options,
             game,
         };
         record.read_body(headers)?;
-        let outcome = verdict(&record.game, record.past(), record.left, record.control, headers)?;
-        record.result = outcome.map(|outcome| (outcome.to_string(), outcome.cause().to_owned()));
         Ok(record)
     }
 
@@ -82,15 +75,12 @@ impl<G: Notation> Record<G> {
         word: &str,
         marked: Option<(usize, &str)>,
     ) -> Result<(), RecordError> {
-        if let Some(outcome) = ended(&self.game, self.past()) {
-            let reason = format!("the game is over here: {outcome} ({}); nothing can follow", outcome.cause());
-            return Err(RecordError::at(text, at, reason));
-        }
-        let action = self.game.read_action(self.line.present(), word).map_err(|reason| RecordError {
-            rule: Some(reason.rule),
-            ..RecordError::at(text, at, format!("`{}`: {reason}", shown(word)))
+        let action = self.game.read_action(self.history.present(), word).map_err(|illegal| {
+            let reason = illegal.reason(Language::English);
+            let refused = RecordError::at(text, at, format!("`{}`: {reason}", shown(word)));
+            RecordError { rule: Some(reason.rule), ..refused }
         })?;
-        self.line.play(&self.game, action);
+        self.history.play(&self.game, action, None);
         self.comments.push(Vec::new());
         let right = self.played().last().map(mark).unwrap_or_default();
         match marked {
@@ -115,10 +105,38 @@ impl<G: Notation> Record<G> {
         match self.played().last() {
             None => return refuse("a clock stands behind an action"),
             Some(played) if played.clock.is_some() => return refuse("the clock after this action was told already"),
-            Some(_) => self.line.note_clock(Some(left)),
+            Some(_) => self.history.note_clock(left),
         }
         if rest.trim().is_empty() { Ok(()) } else { self.read_comment(text, at, rest.trim()) }
     }
+}
+
+/// The edition of the rules that the game was played by.
+fn edition(headers: &Headers<'_>, here: u32) -> Result<u32, RecordError> {
+    let given = headers.need("Edition")?;
+    let edition = given.parse::<u32>().ok().filter(|edition| edition.to_string() == given);
+    let edition = edition.ok_or_else(|| headers.refuse("Edition", "an edition is a number"))?;
+    if edition > here {
+        let reason = format!("edition {edition}: this program knows the rules up to edition {here}");
+        return Err(headers.refuse("Edition", reason));
+    }
+    Ok(edition)
+}
+
+/// Who won and why, as the tags say.
+fn result(headers: &Headers<'_>) -> Result<Option<(GameResult, Cow<'static, str>)>, RecordError> {
+    let (result, reason) = (headers.need("Result")?, headers.get("Reason").unwrap_or_default());
+    if result == "*" {
+        return match reason {
+            "" => Ok(None),
+            _ => Err(headers.refuse("Reason", "a game without a result has no reason for it")),
+        };
+    }
+    let result = result.parse().map_err(|error: game::ParseResultError| headers.refuse("Result", error.to_string()))?;
+    if reason.is_empty() {
+        return Err(headers.refuse("Reason", "a result needs its reason, such as `resigned` or `agreed`"));
+    }
+    Ok(Some((result, reason.to_owned().into())))
 }
 
 fn date(headers: &Headers<'_>) -> Result<Option<String>, RecordError> {
@@ -138,21 +156,22 @@ fn seats(headers: &Headers<'_>, seats: u8) -> Result<Vec<String>, RecordError> {
     Ok((1..=seats).map(name).collect())
 }
 
-fn control(headers: &Headers<'_>) -> Result<Control, RecordError> {
+fn control(headers: &Headers<'_>) -> Result<TimeControl, RecordError> {
     let control = times::read_control(headers.get("TimeControl").unwrap_or("-"));
     control.ok_or_else(|| headers.refuse("TimeControl", "a time control is `-`, or in seconds `300+3`"))
 }
 
-fn left(headers: &Headers<'_>, seats: u8) -> Result<Chairs, RecordError> {
-    let Some(text) = headers.get("Left") else { return Ok(Chairs::default()) };
+fn left(headers: &Headers<'_>, seats: u8) -> Result<SeatSet, RecordError> {
+    let Some(text) = headers.get("Left") else { return Ok(SeatSet::EMPTY) };
     let refuse = |reason: &str| headers.refuse("Left", reason);
     if seats == 2 {
         return Err(refuse("with two seats a game ends when one of them is left"));
     }
     let named = text.split(' ').map(str::parse::<Seat>).collect::<Result<Vec<_>, _>>();
-    let chairs: Chairs = named.map_err(|error| refuse(&error.to_string()))?.into_iter().collect();
-    if chairs.minus(Chairs::first(seats.into())).is_empty() && !Chairs::first(seats.into()).minus(chairs).is_empty() {
-        return Ok(chairs);
+    let named: SeatSet = named.map_err(|error| refuse(&error.to_string()))?.into_iter().collect();
+    let all = SeatSet::first(seats.into());
+    if named.minus(all).is_empty() && !all.minus(named).is_empty() {
+        return Ok(named);
     }
     Err(refuse("these must be seats of the table, and not all of them"))
 }

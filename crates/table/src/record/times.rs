@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::{Control, Millis};
+use crate::{Millis, TimeControl};
 
 const SECOND: Millis = 1000;
 const DAY: Millis = 24 * 60 * 60 * SECOND;
@@ -51,23 +51,23 @@ pub(super) fn read_clock(text: &str) -> Option<Millis> {
 }
 
 /// `-`, or `300+3` in seconds.
-impl fmt::Display for Control {
+impl fmt::Display for TimeControl {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let seconds = |millis: Millis| match millis % SECOND {
             0 => (millis / SECOND).to_string(),
             rest => format!("{}.{rest:03}", millis / SECOND),
         };
         match *self {
-            Control::None => f.write_str("-"),
-            Control::Fischer { base, increment } => write!(f, "{}+{}", seconds(base), seconds(increment)),
+            TimeControl::None => f.write_str("-"),
+            TimeControl::Fischer { base, increment } => write!(f, "{}+{}", seconds(base), seconds(increment)),
         }
     }
 }
 
 /// Reads it back.
-pub(super) fn read_control(text: &str) -> Option<Control> {
+pub(super) fn read_control(text: &str) -> Option<TimeControl> {
     if text == "-" {
-        return Some(Control::None);
+        return Some(TimeControl::None);
     }
     let seconds = |text: &str| {
         let (whole, fraction) = text.split_once('.').map_or((text, None), |(whole, rest)| (whole, Some(rest)));
@@ -76,7 +76,7 @@ pub(super) fn read_control(text: &str) -> Option<Control> {
     };
     let (base, increment) = text.split_once('+')?;
     let base = seconds(base).filter(|&base| base > 0)?;
-    Some(Control::Fischer { base, increment: seconds(increment)? })
+    Some(TimeControl::Fischer { base, increment: seconds(increment)? })
 }
 
 /// The digits behind the point, in thousandths.

@@ -5,7 +5,7 @@ use std::fmt::{self, Write as _};
 use game::{Notation, Seat};
 
 use super::{Record, times};
-use crate::line::Played;
+use crate::history::Played;
 
 impl<G: Notation> Record<G> {
     /// The actions with their marks, clocks and comments, without the tags and the result.
@@ -33,8 +33,8 @@ impl<G: Notation> Record<G> {
     }
 
     /// The result word: `*` where the game is not over.
-    pub fn result_word(&self) -> &str {
-        self.result().map_or("*", |(result, _)| result)
+    pub fn result_word(&self) -> String {
+        self.result().map_or_else(|| "*".to_owned(), |(result, _)| result.to_string())
     }
 
     fn tags(&self) -> Vec<(String, String)> {
@@ -45,7 +45,7 @@ impl<G: Notation> Record<G> {
             ("Game".to_owned(), spec.id.to_owned()),
             ("Variant".to_owned(), self.options.variant().to_owned()),
             ("Options".to_owned(), settings.trim_start().to_owned()),
-            ("Edition".to_owned(), spec.edition.to_string()),
+            ("Edition".to_owned(), self.options.edition().to_string()),
         ];
         let mut add = |name: &str, value: String| tags.push((name.to_owned(), value));
         if let Some(date) = self.date() {
@@ -59,7 +59,7 @@ impl<G: Notation> Record<G> {
         if !self.left.is_empty() {
             add("Left", self.left.iter().map(|seat: Seat| seat.to_string()).collect::<Vec<_>>().join(" "));
         }
-        add("Result", self.result_word().to_owned());
+        add("Result", self.result_word());
         if let Some((_, reason)) = self.result() {
             add("Reason", reason.to_owned());
         }

@@ -1,6 +1,10 @@
 //! Time: whose clock runs, what it is paid, and what happens when it is up.
 
-use crate::script::tell;
+use game::Seat;
+use table::{Command, Refusal, Table};
+use testkit::toy::TakeAway;
+
+use crate::script::{load_again, setup, tell};
 
 #[test]
 fn the_increment_is_paid_for_each_turn() {
@@ -68,7 +72,7 @@ fn nobody_answers_once_the_time_is_up() {
 }
 
 #[test]
-fn with_more_seats_a_fallen_flag_leaves_a_chair() {
+fn with_more_seats_a_fallen_flag_leaves_a_seat() {
     tell(
         "heap=9 dice=off seats=4",
         "10000+0",
@@ -110,14 +114,48 @@ fn time_away_is_given_back() {
 }
 
 #[test]
-fn a_takeback_restores_no_time() {
+fn a_takeback_returns_to_the_clocks_before_the_move() {
     tell(
         "heap=9 dice=off",
         "10000+500",
         "Ada Bo",
         "1000 p1 act take1 -> acted p1 take1
+         show clocks -> 9500 10000 at 1000, p2 runs
          2000 p1 offer takeback -> offered p1 takeback
          4000 p2 yes -> answered p2 yes; took back to 0
-         show clocks -> 9500 7000 at 4000, p1 runs",
+         show clocks -> 9000 10000 at 4000, p1 runs
+         4500 p1 act take1 -> acted p1 take1
+         show clocks -> 9000 10000 at 4500, p2 runs",
     );
+}
+
+#[test]
+fn no_increment_is_earned_by_taking_back() {
+    let mut story = String::new();
+    for round in 0..4 {
+        let at = 100 * round;
+        story += &format!("{at} p1 act take1 -> acted p1 take1\n");
+        story += &format!("{at} p1 offer takeback -> offered p1 takeback\n");
+        story += &format!("{at} p2 yes -> answered p2 yes; took back to 0\n");
+        story += &format!("show clocks -> {} 600000 at {at}, p1 runs\n", 600_000 - at);
+    }
+    tell("heap=9 dice=off", "600000+5000", "Ada Bo", &story);
+}
+
+#[test]
+fn a_computer_pays_for_thinking_and_not_for_waiting() {
+    let mut table = Table::<TakeAway>::open(setup("heap=9 dice=off", "10000+500", "computer Bo"), 0).unwrap();
+    let act = |seat, charge| Command::Act { seat, action: "take1".into(), charge };
+    let left = |table: &Table<TakeAway>| table.clocks().unwrap().left;
+    // It waited for a processor for longer than it had on its clock.
+    table.obey(act(Seat::P1, Some(700)), 60_000).unwrap();
+    assert_eq!(left(&table), [9_800, 10_000]);
+    table.obey(act(Seat::P2, None), 61_000).unwrap();
+    assert_eq!(left(&table), [9_800, 9_500]);
+    // Nobody is charged for more than has passed, and who has really used it up has lost.
+    table.obey(act(Seat::P1, Some(99_000)), 61_100).unwrap();
+    assert_eq!(left(&table), [10_200, 9_500]);
+    table.obey(act(Seat::P2, None), 61_200).unwrap();
+    assert_eq!(table.obey(act(Seat::P1, Some(10_200)), 99_000), Err(Refusal::TimeIsUp));
+    load_again(&table);
 }

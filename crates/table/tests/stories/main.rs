@@ -1,7 +1,7 @@
 //! Matches of the toy game, told command by command.
 
 mod clocks;
-mod folds;
+mod loading;
 mod matches;
 mod offers;
 mod openings;

@@ -114,7 +114,7 @@ fn giving_up_ends_a_game_of_two() {
 }
 
 #[test]
-fn with_more_seats_the_house_plays_on() {
+fn with_more_seats_the_game_goes_on_for_the_others() {
     tell(
         "heap=9 dice=off seats=3",
         "60000+1000",
@@ -137,7 +137,7 @@ fn with_more_seats_the_house_plays_on() {
 }
 
 #[test]
-fn a_chair_that_was_left_cannot_win() {
+fn a_seat_that_was_left_cannot_win() {
     // The taker of the last stone has left: those who stayed share the win.
     tell(
         "heap=5 dice=off seats=3",

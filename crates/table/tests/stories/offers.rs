@@ -1,6 +1,10 @@
 //! Draws, takebacks and rematches: who may ask, who must answer, and when an offer is gone.
 
-use crate::script::tell;
+use game::{Notation, Seat, Turn};
+use table::{Command, DiceSource, Event, Offer, Refusal, Setup, Table, Takebacks};
+use testkit::toy::TakeAway;
+
+use crate::script::{load_again, setup, tell};
 
 const LONG: &str = "heap=20 dice=off";
 const THREE: &str = "heap=20 dice=off seats=3";
@@ -89,11 +93,11 @@ fn an_offer_lapses_when_one_who_should_answer_acts() {
         "Ada Bo",
         "1 p1 act take1 -> acted p1 take1
          2 p2 act take1 -> acted p2 take1
-         3 p1 offer takeback -> offered p1 takeback
+         3 p2 offer takeback -> offered p2 takeback
          4 p1 act take1 -> acted p1 take1
          show offer -> none",
     );
-    // So does every offer when a chair is left.
+    // So does every offer when a seat is left.
     tell(
         THREE,
         "-",
@@ -115,16 +119,50 @@ fn a_takeback_goes_to_the_last_decision_of_the_one_who_asks() {
         "1 p1 offer takeback -> ! nothing-to-take-back
          2 p1 act take1 -> acted p1 take1
          3 p2 act take2 -> acted p2 take2
-         show takebacks -> p1 p2
-         4 p1 act take3 -> acted p1 take3
-         5 p2 offer takeback -> offered p2 takeback
+         show takebacks -> p2
+         4 p2 offer takeback -> offered p2 takeback
          show offer -> takeback by p2, p1 to answer
-         6 p1 yes -> answered p1 yes; took back to 1
+         5 p1 yes -> answered p1 yes; took back to 1
          show fen -> 19 p2 - 1
          show takebacks -> p1
          7 p2 act take3 -> acted p2 take3
          show moves -> 2
          show turns -> 1 1",
+    );
+}
+
+#[test]
+fn nobody_takes_back_over_another_persons_decision() {
+    tell(
+        LONG,
+        "-",
+        "Ada Bo",
+        "1 p1 act take1 -> acted p1 take1
+         2 p2 act take2 -> acted p2 take2
+         3 p1 offer takeback -> ! answered-since
+         4 p1 act take1 -> acted p1 take1
+         5 p1 offer takeback -> offered p1 takeback",
+    );
+    // A computer's answer is no person's decision, and neither is that of one who plays on for a seat that was left.
+    tell(
+        LONG,
+        "-",
+        "Ada computer",
+        "1 p1 act take1 -> acted p1 take1
+         2 p2 act take2 -> acted p2 take2
+         3 p1 offer takeback -> offered p1 takeback
+         4 p2 yes -> answered p2 yes; took back to 0
+         show fen -> 20 p1 - 0",
+    );
+    tell(
+        THREE,
+        "-",
+        "Ada Bo Cy",
+        "1 p2 resign -> left p2 resigned
+         2 p1 act take1 -> acted p1 take1
+         3 p2 act take1 -> acted p2 take1
+         4 p1 offer takeback -> offered p1 takeback
+         show offer -> takeback by p1, p3 to answer",
     );
 }
 
@@ -141,11 +179,11 @@ fn only_those_concerned_answer_a_takeback() {
          3 p3 yes -> ! no-offer
          4 p2 yes -> answered p2 yes; took back to 0",
     );
-    // p2 has acted since, and p3 is to move.
+    // A computer has acted since, and p3 is to move.
     tell(
         THREE,
         "-",
-        "Ada Bo Cy",
+        "Ada computer Cy",
         "1 p1 act take1 -> acted p1 take1
          2 p2 act take1 -> acted p2 take1
          3 p1 offer takeback -> offered p1 takeback
@@ -153,7 +191,7 @@ fn only_those_concerned_answer_a_takeback() {
          4 p3 yes -> answered p3 yes
          5 p2 yes -> answered p2 yes; took back to 0",
     );
-    // Only the house is concerned: then everybody who stayed.
+    // Only a computer that plays on is concerned: then everybody who stayed.
     tell(
         THREE,
         "-",
@@ -163,6 +201,75 @@ fn only_those_concerned_answer_a_takeback() {
          3 p1 offer takeback -> offered p1 takeback
          show offer -> takeback by p1, p3 to answer",
     );
+}
+
+/// A table of Take-away with another setting about takebacks.
+fn table(options: &str, seats: &str, change: impl FnOnce(&mut Setup)) -> Table<TakeAway> {
+    let mut setup = setup(options, "-", seats);
+    change(&mut setup);
+    Table::open(setup, 0).unwrap()
+}
+
+#[test]
+fn a_table_may_allow_one_takeback_for_each_seat_or_none() {
+    let act = |seat| Command::Act { seat, action: "take1".into(), charge: None };
+    let offer = |seat| Command::Offer { seat, offer: Offer::Takeback };
+    let mut once = table(LONG, "Ada Bo", |setup| setup.takebacks = Takebacks::Once);
+    once.obey(act(Seat::P1), 1).unwrap();
+    once.obey(offer(Seat::P1), 2).unwrap();
+    once.obey(Command::Answer { seat: Seat::P2, accept: true }, 3).unwrap();
+    once.obey(act(Seat::P1), 4).unwrap();
+    assert_eq!(once.obey(offer(Seat::P1), 5), Err(Refusal::NoMoreTakebacks));
+    assert_eq!(once.status().takebacks, []);
+    once.obey(act(Seat::P2), 6).unwrap();
+    once.obey(offer(Seat::P2), 7).unwrap();
+    load_again(&once);
+    let mut never = table(LONG, "Ada Bo", |setup| setup.takebacks = Takebacks::Never);
+    never.obey(act(Seat::P1), 1).unwrap();
+    assert_eq!(never.obey(offer(Seat::P1), 2), Err(Refusal::NoMoreTakebacks));
+}
+
+#[test]
+fn dice_that_were_cast_stay_cast() {
+    let mut table = table("heap=20", "Ada computer", |_| {});
+    let roll = |table: &mut Table<TakeAway>, action: &str| {
+        table.obey(Command::Roll { action: action.into() }, 0).unwrap();
+    };
+    let kept = |table: &Table<TakeAway>| table.kept_roll().map(|roll| table.game().action_text(table.present(), roll));
+    roll(&mut table, "roll=3");
+    let act = |table: &mut Table<TakeAway>, seat, action: &str| {
+        table.obey(Command::Act { seat, action: action.into(), charge: None }, 0).unwrap();
+    };
+    act(&mut table, Seat::P1, "take2");
+    assert_eq!(kept(&table), None);
+    roll(&mut table, "roll=1");
+    act(&mut table, Seat::P2, "take1");
+    roll(&mut table, "roll=2");
+    table.obey(Command::Offer { seat: Seat::P1, offer: Offer::Takeback }, 0).unwrap();
+    table.obey(Command::Answer { seat: Seat::P2, accept: true }, 0).unwrap();
+    act(&mut table, Seat::P1, "take3");
+    assert_eq!(kept(&table).as_deref(), Some("roll=1"), "another action does not change the dice");
+    roll(&mut table, "roll=1");
+    act(&mut table, Seat::P2, "take1");
+    assert_eq!(kept(&table).as_deref(), Some("roll=2"));
+    roll(&mut table, "roll=2");
+    act(&mut table, Seat::P1, "take1");
+    assert_eq!(kept(&table), None, "what was never cast is cast now");
+    load_again(&table);
+}
+
+#[test]
+fn typed_dice_can_be_mended_by_themselves() {
+    let mut table = table("heap=20", "Ada Bo", |setup| setup.rolls = DiceSource::Players);
+    table.obey(Command::Roll { action: "roll=3".into() }, 0).unwrap();
+    table.obey(Command::Act { seat: Seat::P1, action: "take2".into(), charge: None }, 0).unwrap();
+    table.obey(Command::Roll { action: "roll=3".into() }, 0).unwrap();
+    let events = table.obey(Command::Offer { seat: Seat::P2, offer: Offer::Takeback }, 0).unwrap();
+    assert!(matches!(events[1].event, Event::TookBack { to: 2, .. }), "{events:?}");
+    assert_eq!((table.turn(), table.kept_roll()), (Some(Turn::Chance), None));
+    table.obey(Command::Roll { action: "roll=1".into() }, 0).unwrap();
+    assert_eq!(table.game().fen(table.present()), "18 p2 1 0");
+    load_again(&table);
 }
 
 #[test]

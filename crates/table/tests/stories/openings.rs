@@ -1,7 +1,7 @@
 //! What a table can be opened with.
 
-use game::toy::TakeAway;
-use table::{Control, Event, Setup, Sitter, Table};
+use table::{Event, Occupant, Setup, Table, TimeControl};
+use testkit::toy::TakeAway;
 
 use crate::script::setup;
 
@@ -25,10 +25,10 @@ fn what_is_wrong_is_named() {
     check(|setup| setup.edition = 2, "! edition 2: these are the rules of edition 1");
     check(|setup| setup.options = "heap=99".into(), "! option `heap`: unknown value `99` (5..40)");
     check(|setup| setup.options = "seats=3".into(), "! seats: 2 are given, and the table has 3");
-    check(|setup| setup.seats.push(Sitter::Open), "! seats: 3 are given, and the table has 2");
+    check(|setup| setup.seats.push(Occupant::Open), "! seats: 3 are given, and the table has 2");
     check(|setup| setup.start = "10 p1 - 0".into(), "! fen field `heap`: `10` is not in 0..=9");
     check(|setup| setup.start = "0 p1 - 0".into(), "! the game is over in the first position");
-    let no_time = Control::Fischer { base: 0, increment: 5 };
+    let no_time = TimeControl::Fischer { base: 0, increment: 5 };
     check(|setup| setup.control = no_time, "! time: a clock must start with more than nothing");
 }
 
@@ -44,10 +44,10 @@ fn opening_is_the_first_event() {
 
 #[test]
 fn endless_time_does_not_overflow() {
-    let endless = Control::Fischer { base: u64::MAX, increment: u64::MAX };
+    let endless = TimeControl::Fischer { base: u64::MAX, increment: u64::MAX };
     let mut table = Table::<TakeAway>::open(Setup { control: endless, ..setup("dice=off", "-", "A B") }, 9).unwrap();
     assert_eq!(table.deadline(), Some(u64::MAX));
-    let take = table::Command::Act { seat: game::Seat::P1, action: "take1".into() };
+    let take = table::Command::Act { seat: game::Seat::P1, action: "take1".into(), charge: None };
     table.obey(take, u64::MAX - 1).unwrap();
     assert_eq!(table.status().clocks.unwrap().left[0], u64::MAX);
 }

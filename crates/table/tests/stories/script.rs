@@ -6,11 +6,11 @@
 //! show offer -> draw by p2, p1 to answer
 //! ```
 //! A line is the time, the command and what comes of it; `show` looks at the status. After every story the events are
-//! folded, all of them and the first of them up to each, and must give the same table.
+//! loaded, all of them and the first of them up to each, and must give the same table.
 
-use game::toy::TakeAway;
 use game::{Game, Notation, Options, Seat};
-use table::{Command, Control, Event, Numbered, Offer, Rolls, Setup, Sitter, Status, Table};
+use table::{Command, DiceSource, Event, NumberedEvent, Occupant, Offer, Setup, Status, Table, Takebacks, TimeControl};
+use testkit::toy::TakeAway;
 
 /// Tells a story at a table of Take-away. The control is `-` or `base+increment` in milliseconds, and the seats are
 /// named one after another, `?` for an open one.
@@ -28,15 +28,16 @@ pub(crate) fn tell(options: &str, control: &str, seats: &str, story: &str) {
         };
         assert_eq!(answer, expected, "{line}");
     }
-    fold_again(&table);
+    load_again(&table);
 }
 
-/// Folds the events of a table, all of them and up to each.
+/// Loads the events of a table, all of them and up to each, and holds them against the rules.
 #[track_caller]
-pub(crate) fn fold_again(table: &Table<TakeAway>) {
-    assert_eq!(&Table::<TakeAway>::fold(table.events()).unwrap(), table);
+pub(crate) fn load_again(table: &Table<TakeAway>) {
+    assert_eq!(&Table::<TakeAway>::load(table.events()).unwrap(), table);
+    assert_eq!(table.verify(), Ok(()));
     for end in 1..=table.events().len() {
-        let part = Table::<TakeAway>::fold(&table.events()[..end]).unwrap();
+        let part = Table::<TakeAway>::load(&table.events()[..end]).unwrap();
         assert_eq!(part.status(), table.status_after(end as u32), "after event {end}");
     }
 }
@@ -45,14 +46,15 @@ pub(crate) fn setup(options: &str, control: &str, seats: &str) -> Setup {
     let options = Options::parse(TakeAway::spec(), options).unwrap();
     let game = TakeAway::new(&options);
     let control = match control.split_once('+') {
-        None => Control::None,
+        None => TimeControl::None,
         Some((base, increment)) => {
-            Control::Fischer { base: base.parse().unwrap(), increment: increment.parse().unwrap() }
+            TimeControl::Fischer { base: base.parse().unwrap(), increment: increment.parse().unwrap() }
         }
     };
     let sitter = |name: &str| match name {
-        "?" => Sitter::Open,
-        _ => Sitter::Person { name: name.into() },
+        "?" => Occupant::Open,
+        "computer" => Occupant::Computer { level: 1, style: None },
+        _ => Occupant::Person { name: name.into() },
     };
     Setup {
         game: TakeAway::spec().id.into(),
@@ -61,7 +63,9 @@ pub(crate) fn setup(options: &str, control: &str, seats: &str) -> Setup {
         start: game.fen(&game.startpos()),
         control,
         seats: seats.split(' ').map(sitter).collect(),
-        rolls: Rolls::House,
+        rolls: DiceSource::Host,
+        takebacks: Takebacks::Free,
+        dealt: false,
     }
 }
 
@@ -85,7 +89,7 @@ fn command_of(text: &str) -> Command {
         ["reopen"] => Command::Reopen,
         ["follow", table] => Command::Follow { table: table.into() },
         ["chance", action] => Command::Roll { action: action.into() },
-        [who, "act", action] => Command::Act { seat: seat(who), action: action.into() },
+        [who, "act", action] => Command::Act { seat: seat(who), action: action.into(), charge: None },
         [who, "says", ref words @ ..] => Command::Speak { seat: seat(who), text: words.join(" ") },
         [who, "join", name] => Command::Join { seat: seat(who), name: name.into() },
         [who, "resign"] => Command::Resign { seat: seat(who) },
@@ -106,16 +110,16 @@ fn offer_of(text: &str) -> Offer {
     }
 }
 
-fn event(fact: &Numbered) -> String {
-    match &fact.event {
+fn event(numbered: &NumberedEvent) -> String {
+    match &numbered.event {
         Event::Opened { .. } => "opened".into(),
         Event::Joined { seat, name } => format!("joined {seat} {name}"),
-        Event::Acted { seat: Some(seat), action } => format!("acted {seat} {action}"),
-        Event::Acted { seat: None, action } => format!("chance {action}"),
+        Event::Acted { seat: Some(seat), action, .. } => format!("acted {seat} {action}"),
+        Event::Acted { seat: None, action, .. } => format!("chance {action}"),
         Event::Spoke { seat, text } => format!("spoke {seat}: {text}"),
         Event::Offered { seat, offer } => format!("offered {seat} {}", word(offer)),
         Event::Answered { seat, accept } => format!("answered {seat} {}", if *accept { "yes" } else { "no" }),
-        Event::TookBack { to } => format!("took back to {to}"),
+        Event::TookBack { to, .. } => format!("took back to {to}"),
         Event::Left { seat, why } => format!("left {seat} {}", word(why)),
         Event::Ended { ending } => {
             let by = ending.seat.map_or_else(String::new, |seat| format!(" by {seat}"));
@@ -140,14 +144,14 @@ fn shown(table: &Table<TakeAway>, what: &str) -> String {
     match what {
         "fen" => table.game().fen(table.present()),
         "moves" => moves.to_string(),
-        "turn" => turn,
+        "turn" => turn.to_string(),
         "spoken" if spoken.is_empty() => "nothing".into(),
         "spoken" => spoken.iter().map(|it| format!("{}: {}", it.seat, it.text)).collect::<Vec<_>>().join("; "),
         "seats" => word(&seats),
         "left" => names(&left),
         "takebacks" => names(&takebacks),
-        "claim" => claim.unwrap_or_default(),
-        "result" => ending.map_or_else(String::new, |ending| ending.result),
+        "claim" => claim.map_or_else(String::new, |claim| claim.cause().to_owned()),
+        "result" => ending.map_or_else(String::new, |ending| ending.result.to_string()),
         "followed" => followed.unwrap_or_default(),
         "deadline" => table.deadline().map_or_else(|| "none".into(), |at| at.to_string()),
         "offer" => offer.map_or_else(

@@ -1,25 +1,31 @@
-//! The words of a record: moves and numbers of rounds, from plain text or from the site's exported JSON (RULES 10.2).
+//! The words of a record, from plain text or from the site's exported JSON, and its header (RULES 10.2, 10.3).
 
 use game::{LogError, shown};
 use serde::Deserialize;
 use serde_json::Value;
 
+use super::header::Header;
+
 /// No record is longer: exported ones carry names, dates and results.
 const LONGEST: usize = 200_000;
-/// What the site calls the game.
-const TITLE: &str = "Knight Line";
+
+/// What a record holds.
+pub(super) struct Record {
+    pub(super) words: Vec<Word>,
+    pub(super) header: Header,
+}
 
 /// A move, the number of a round, or how the game ended, and the line it stands on.
 pub(super) struct Word {
     pub(super) line: usize,
     pub(super) text: String,
-    /// The number of the player who resigned or ran out of time, where the record tells.
+    /// The number of the player who resigned or ran out of time, where the record names one.
     pub(super) player: Option<u64>,
 }
 
-/// The part of an exported record that matters here.
+/// The parts of an exported record that matter here.
 #[derive(Deserialize)]
-struct Record {
+struct Export {
     #[serde(default)]
     header: Header,
     moves: Rounds,
@@ -28,25 +34,12 @@ struct Record {
 /// A slot is empty where a player did not act in a round.
 type Rounds = Vec<Vec<Option<Entry>>>;
 
-#[derive(Deserialize, Default)]
-struct Header {
-    #[serde(default)]
-    game: Table,
-}
-
-#[derive(Deserialize, Default)]
-struct Table {
-    name: Option<String>,
-    #[serde(default)]
-    variants: Vec<String>,
-}
-
 /// A move of an exported record, with or without what came of it.
 #[derive(Deserialize)]
 #[serde(untagged)]
 enum Entry {
     Plain(String),
-    Told {
+    WithResult {
         #[serde(rename = "move")]
         action: String,
         #[serde(default)]
@@ -54,50 +47,39 @@ enum Entry {
     },
 }
 
-/// The words of a record, in order.
-pub(super) fn words(text: &str) -> Result<Vec<Word>, LogError> {
-    if text.len() > LONGEST {
-        return Err(LogError::new(1, format!("{} characters are far more than a record needs", text.len())));
+impl Record {
+    /// Reads a record.
+    pub(super) fn read(text: &str) -> Result<Record, LogError> {
+        if text.len() > LONGEST {
+            return Err(LogError::new(1, format!("{} characters are far more than a record needs", text.len())));
+        }
+        let start = text.trim_start();
+        let export = if start.starts_with('{') {
+            serde_json::from_str::<Export>(text).map_err(unreadable)?
+        } else if start.starts_with('[') {
+            let moves = serde_json::from_str::<Rounds>(text).map_err(unreadable)?;
+            Export { header: Header::default(), moves }
+        } else {
+            return Ok(Record { words: plain(text), header: Header::default() });
+        };
+        // JSON may well be one line; so the entries are counted, as if each stood on a line of its own.
+        let entries = export.moves.into_iter().flatten().flatten();
+        let words = (1..).zip(entries).map(|(line, entry)| entry.word(line)).collect();
+        Ok(Record { words, header: export.header })
     }
-    let start = text.trim_start();
-    let rounds = if start.starts_with('{') {
-        let record: Record = serde_json::from_str(text).map_err(unreadable)?;
-        record.header.game.check().map_err(|reason| LogError::new(1, reason))?;
-        record.moves
-    } else if start.starts_with('[') {
-        serde_json::from_str::<Rounds>(text).map_err(unreadable)?
-    } else {
-        return Ok(plain(text));
-    };
-    // JSON may well be one line; so the entries are counted, as if each stood on a line of its own.
-    let entries = rounds.into_iter().flatten().flatten();
-    Ok((1..).zip(entries).map(|(line, entry)| entry.word(line)).collect())
 }
 
 fn unreadable(error: serde_json::Error) -> LogError {
     LogError::new(error.line().max(1), format!("no exported record: {}", shown(&error.to_string())))
 }
 
-impl Table {
-    /// The site has tables of 24 tiles, too.
-    fn check(&self) -> Result<(), String> {
-        match &self.name {
-            Some(name) if name != TITLE => Err(format!("this is a record of `{}`, not of {TITLE}", shown(name))),
-            _ if self.variants.iter().any(|variant| variant.contains("24")) => {
-                Err("this table has 24 tiles for each player, and ours have at most 20 (KL-20)".to_owned())
-            }
-            _ => Ok(()),
-        }
-    }
-}
-
 impl Entry {
     fn word(self, line: usize) -> Word {
         let (text, result) = match self {
             Entry::Plain(text) => (text, Vec::new()),
-            Entry::Told { action, result } => (action, result),
+            Entry::WithResult { action, result } => (action, result),
         };
-        let player = result.iter().find_map(|deed| deed["player"].as_u64());
+        let player = result.iter().find_map(|effect| effect["player"].as_u64());
         Word { line, text: text.split_whitespace().collect(), player }
     }
 }

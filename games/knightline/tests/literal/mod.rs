@@ -26,7 +26,7 @@ pub(crate) struct Literal {
 const GREY: char = 'g';
 
 /// Position strings stand in `text`.
-impl game::proof::Literal for Literal {
+impl testkit::proof::Literal for Literal {
     type Position = Position;
     /// The number of the clause of 9.4.
     type Refusal = u32;

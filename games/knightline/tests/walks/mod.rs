@@ -3,12 +3,12 @@
 
 use std::sync::LazyLock;
 
-use game::laws::choices;
-use game::{Dice, Game, Options};
+use game::{Dice, Game, Notation, Options};
 use knightline::{Action, KnightLine};
+use testkit::laws::choices;
 
 /// A game played at random.
-pub(crate) type Walk = game::proof::Walk<KnightLine>;
+pub(crate) type Walk = testkit::proof::Walk<KnightLine>;
 
 /// Calls `f` with many games.
 pub(crate) fn each_walk(f: impl FnMut(&Walk)) {

@@ -7,7 +7,7 @@ use crate::bank::Bank;
 use crate::board::{Space, Spaces};
 use crate::options::Know;
 use crate::roster::pieces;
-use crate::state::{Hand, PIECES, Piece, State};
+use crate::state::{OpenDice, PIECES, Piece, State};
 
 /// The nine fields of a line.
 pub(crate) struct Fields<'a> {
@@ -37,7 +37,7 @@ impl<'a> Fields<'a> {
         Ok(Fields { board, seat, phase, dice, marks, bank, turn, resolver, score })
     }
 
-    /// The state that the fields name, and all dice of the field DICE: a state has room for the two that can be right.
+    /// The state that the fields name, and all dice of the field DICE: a state holds at most two.
     pub(crate) fn read(&self, game: &Know) -> Result<(State, Vec<u8>), FieldError> {
         let pieces = read_board(game, self.board)?;
         let seat = read_seat(game, "seat", self.seat)?;
@@ -49,9 +49,9 @@ impl<'a> Fields<'a> {
         let cast = read_dice(self.dice)?;
         let phase = phase::read(game, self.phase)?;
         let dice = match *cast.as_slice() {
-            [] => Hand::EMPTY,
-            [die] => Hand::one(die),
-            [first, second, ..] => Hand::two(first, second),
+            [] => OpenDice::EMPTY,
+            [die] => OpenDice::one(die),
+            [first, second, ..] => OpenDice::two(first, second),
         };
         Ok((State { marks, pieces, phase, dice, seat, resolver, turn, cycle, points, banks }, cast))
     }
@@ -210,7 +210,7 @@ pub(crate) fn die(text: &str) -> Option<u8> {
     }
 }
 
-/// A number without leading zeros or a sign. What is beyond our counting is none.
+/// A number without leading zeros or a sign; nothing where it does not fit.
 fn number(text: &str) -> Option<u64> {
     let plain = text == "0" || text.starts_with(|c: char| matches!(c, '1'..='9'));
     if plain { text.parse().ok() } else { None }

@@ -9,7 +9,7 @@ use crate::roster::pieces;
 use crate::rules::field::Field;
 use crate::state::{Phase, Piece, State};
 
-/// Makes the tests of the second round. The dice are those of the text, which may be more than a state has room for.
+/// Makes the tests of the second round. The dice are those of the text, which may be more than a state holds.
 pub(crate) fn check(game: &Know, state: &State, dice: &[u8]) -> Result<(), FieldError> {
     let field = game.field(state);
     check_board(game, state)?;
@@ -192,7 +192,7 @@ fn fault(game: &Know, state: &State, field: &Field) -> Option<String> {
         }
         Phase::MoveOther(space) => {
             let mine = |piece: &Piece| game.is_four_symmetric() || Some(game.roster.owner(*piece)) == owner;
-            let shut_in = ours(space).filter(mine).is_some_and(|piece| game.is_shut_in(state, field, piece));
+            let shut_in = ours(space).filter(mine).is_some_and(|piece| game.has_no_jump(state, field, piece));
             (!shut_in).then(|| format!("no locked-out piece of {who} stands on {space}"))
         }
         Phase::MoveTwin(space) | Phase::MoveFree(space) => {

@@ -1,42 +1,41 @@
 //! Why no way leads there: what is in the way, and whose it is.
 
-use game::Reason;
-
-use super::reason;
+use super::{IllegalAction, WayObstacle};
+use crate::action::Action;
 use crate::board::{Space, Spaces};
+use crate::names::NamedPiece;
 use crate::options::Know;
 use crate::paths::MOST_JUMPS;
 use crate::roster::pieces;
 use crate::rules::field::Field;
 use crate::state::{Phase, Piece, State};
-use crate::words::{all_of, jumps};
 
 impl Know {
     /// Why a piece that may move does not get there with this die.
-    pub(super) fn no_end(&self, state: &State, piece: Piece, die: u8, to: Space) -> Reason {
+    pub(super) fn no_end(&self, state: &State, piece: Piece, die: u8, to: Space) -> IllegalAction {
         let from = state.space(piece);
         let field = self.field(state);
         if to == from {
-            return reason("5.1", [from], format!("a move has to leave {from}"));
+            return IllegalAction::SameSpace { space: from };
         }
         if field.occupied.contains(to) {
-            let text = format!("{to} is occupied: {} stands there", self.piece_words(state, to));
-            return reason("5.2", [to], text);
+            return IllegalAction::Occupied { piece: self.named(state, to) };
         }
         if field.enemy(self.roster.side(piece)).contains(to) {
-            let rule = if self.nets { "10.3" } else { "5.4" };
-            return reason(
-                rule,
-                [to],
-                format!("{to} is influenced by {}, and no move ends there", self.influencers(state, piece, to)),
-            );
+            let enemies = self.influencing(state, self.roster.enemies(self.roster.side(piece)), to);
+            return IllegalAction::EnemyInfluence { space: to, enemies, nets: self.nets };
         }
         if state.phase.is_post() && !self.would_connect(state, piece, to) {
-            let text = format!("{} would not be connected on {to}", self.piece_words(state, from));
-            return reason("7.3", [from, to], text);
+            return IllegalAction::WouldNotConnect { piece: self.named(state, from), to };
         }
         let over = self.over_of(state, &field, piece);
-        self.no_way(state, &field, piece, die, to, over).unwrap_or_else(|| self.lost_die(state, piece, die, to))
+        // What is open and not listed would waste the other die (8.2).
+        self.no_way(state, &field, piece, die, to, over).unwrap_or_else(|| IllegalAction::WastesDie {
+            from,
+            to,
+            left: state.dice.without(die).dice().first().copied().unwrap_or(0),
+            partners: self.is_four_symmetric(),
+        })
     }
 
     /// The spaces that a piece may pass in this phase.
@@ -48,64 +47,58 @@ impl Know {
     }
 
     /// Why no open way of so many jumps ends there; nothing where one does.
-    fn no_way(&self, state: &State, field: &Field, piece: Piece, die: u8, to: Space, over: Spaces) -> Option<Reason> {
+    fn no_way(
+        &self,
+        state: &State,
+        field: &Field,
+        piece: Piece,
+        die: u8,
+        to: Space,
+        over: Spaces,
+    ) -> Option<IllegalAction> {
         let from = state.space(piece);
-        let (start, left) = match state.phase {
-            Phase::Path(_, through) => (through, die.saturating_sub(1)),
-            _ => (from, die),
+        let (start, through, left) = match state.phase {
+            Phase::Path(_, through) => (through, Some(through), die.saturating_sub(1)),
+            _ => (from, None, die),
         };
         if left > 0 && self.paths.ends(start, left, over, Spaces::ALL).contains(to) {
             return None;
         }
-        let who = self.piece_words(state, from);
+        let named = self.named(state, from);
         if (start.borders() & over).is_empty() && start == from {
-            let text = format!("{who} is locked out: every space beside it is occupied or barred by enemy influence");
-            return Some(reason("6.1", [from], text));
+            return Some(IllegalAction::LockedOut { piece: named, errand: self.errand_of(state, from, die) });
         }
         if (from.is_shaded() == to.is_shaded()) != die.is_multiple_of(2) {
-            let colour = if to.is_shaded() { "a shaded" } else { "an unshaded" };
-            let text = format!("a move of {} from {from} never ends on {colour} space such as {to}", jumps(die));
-            return Some(reason("1.5", [from, to], text));
+            return Some(IllegalAction::WrongShade { from, to, jumps: die });
         }
         let ways = if left > 0 { self.paths.all(start, left, to) } else { &[] };
         let Some(&fewest) = ways.iter().min_by_key(|&&between| (between & !over).len()) else {
-            let past = match state.phase {
-                Phase::Path(_, through) => format!(" through {through}"),
-                _ => String::new(),
-            };
-            let text = format!("no way of exactly {} leads from {from}{past} to {to}", jumps(die));
-            return Some(reason("5.1", [from, to], text));
+            return Some(IllegalAction::NoWay { from, through, to, jumps: die });
         };
         let most =
             (1..=MOST_JUMPS as u8).rev().find(|&n| !self.paths.ends(start, n, over, over).is_empty()).unwrap_or(0);
         if most < left && start == from {
-            let text = format!("{who} has only {} open, and the die is {die}", jumps(most));
-            return Some(reason("5.1", [from], text));
+            return Some(IllegalAction::TooFewJumps { piece: named, open: most, die });
         }
-        Some(self.blocked(state, field, piece, to, fewest & !over))
+        let obstacles = self.obstacles(state, field, piece, fewest & !over);
+        Some(IllegalAction::Blocked { from, to, jumps: die, obstacles })
     }
 
-    /// What closes the way that is nearest to being open.
-    fn blocked(&self, state: &State, field: &Field, piece: Piece, to: Space, closed: Spaces) -> Reason {
-        let from = state.space(piece);
-        let taken = closed & field.occupied;
-        let mut bars: Vec<String> = taken.iter().map(|space| self.piece_words(state, space)).collect();
-        for space in (closed & !taken).iter() {
-            let whose = self.barrers(state, field, piece, space);
-            bars.push(format!("the influence of {whose} on {space}"));
-        }
-        let rule = if closed == taken { "5.2" } else { "5.3" };
-        let text = format!("every way from {from} to {to} is closed, the nearest by {}", all_of(bars));
-        reason(rule, closed.iter(), text)
+    /// The errand of the piece on a space with a die, where it may be asked for.
+    fn errand_of(&self, state: &State, piece: Space, die: u8) -> Option<Action> {
+        let with_die = |die| Action::Errand { die, piece };
+        [None, Some(die)].map(with_die).into_iter().find(|&action| self.lists(state, action))
     }
 
-    /// A move that would be open, if it did not waste the other die (8.2).
-    fn lost_die(&self, state: &State, piece: Piece, die: u8, to: Space) -> Reason {
-        let from = state.space(piece);
-        let left = state.dice.without(die).dice().first().copied().unwrap_or(0);
-        let rule = if self.is_four_symmetric() { "8.4" } else { "8.2" };
-        let text = format!("after {from} to {to} nothing could move the {left}, and other moves use both dice");
-        reason(rule, [from, to], text)
+    /// What closes these spaces to a piece.
+    fn obstacles(&self, state: &State, field: &Field, piece: Piece, closed: Spaces) -> Vec<WayObstacle> {
+        // Nets may take some enemies' influence away (10.2).
+        let barring = self.barring(&state.pieces, self.roster.side(piece), self.roster.kind(piece));
+        let obstacle = |space: Space| match field.occupied.contains(space) {
+            true => WayObstacle::Piece(self.named(state, space)),
+            false => WayObstacle::Influence { space, enemies: self.influencing(state, barring, space) },
+        };
+        closed.iter().map(obstacle).collect()
     }
 
     /// Whether a piece would be connected on a space.
@@ -115,16 +108,9 @@ impl Know {
         self.is_connected(&spaces, piece)
     }
 
-    /// The enemies of a piece that influence a space, in words.
-    fn influencers(&self, state: &State, piece: Piece, space: Space) -> String {
-        let enemies = self.roster.enemies(self.roster.side(piece));
-        self.named(state, pieces(enemies).filter(|&enemy| state.space(enemy).borders().contains(space)))
-    }
-
-    /// Those of them that bar the way: nets may take some away (10.2).
-    fn barrers(&self, state: &State, field: &Field, piece: Piece, space: Space) -> String {
-        debug_assert!(field.enemy(self.roster.side(piece)).contains(space), "a free space is closed by influence");
-        let barring = self.barring(&state.pieces, self.roster.side(piece), self.roster.kind(piece));
-        self.named(state, pieces(barring).filter(|&enemy| state.space(enemy).borders().contains(space)))
+    /// The pieces of a set that influence a space.
+    fn influencing(&self, state: &State, set: u16, space: Space) -> Vec<NamedPiece> {
+        let on = pieces(set).map(|piece| state.space(piece));
+        on.filter(|on| on.borders().contains(space)).map(|on| self.named(state, on)).collect()
     }
 }

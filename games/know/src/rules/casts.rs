@@ -9,7 +9,7 @@ use crate::state::{Phase, State};
 pub(crate) enum Cast {
     /// One die.
     One,
-    /// Two dice of one hand, which are not told apart.
+    /// Two dice of one hand, whose order does not matter.
     Pair,
     /// A die of each of two players.
     Two,

@@ -1,5 +1,5 @@
-//! A list of actions in short: rows that stand for one action for each space of a set, and a word or two beside them.
-//! Listing, counting and picking walk the same rows.
+//! A compact list of actions: each row stands for one action for each space of a set, and up to two actions without
+//! spaces stand beside them. Listing, counting and picking read the same rows.
 
 use crate::action::Action;
 use crate::board::{Space, Spaces};
@@ -17,17 +17,17 @@ const MOST_ROWS: usize = 14;
 /// One action for each space of a set.
 #[derive(Copy, Clone)]
 pub(crate) struct Row {
-    pub(crate) deed: Deed,
+    pub(crate) meaning: RowMeaning,
     /// The die, where it has to be named.
     pub(crate) die: Option<u8>,
-    /// Where the piece stands; of no account for errands.
+    /// Where the piece stands; not used for errands.
     pub(crate) from: Space,
     pub(crate) to: Spaces,
 }
 
 /// What the spaces of a row mean.
 #[derive(Copy, Clone, PartialEq, Eq)]
-pub(crate) enum Deed {
+pub(crate) enum RowMeaning {
     /// The piece moves there.
     Move,
     /// The piece is to go through there.
@@ -39,23 +39,23 @@ pub(crate) enum Deed {
 impl Row {
     #[inline]
     fn action(&self, space: Space) -> Action {
-        match self.deed {
-            Deed::Move => Action::Move { die: self.die, from: self.from, to: space },
-            Deed::Path => Action::Path { piece: self.from, through: space },
-            Deed::Errand => Action::Errand { die: self.die, piece: space },
+        match self.meaning {
+            RowMeaning::Move => Action::Move { die: self.die, from: self.from, to: space },
+            RowMeaning::Path => Action::Path { piece: self.from, through: space },
+            RowMeaning::Errand => Action::Errand { die: self.die, piece: space },
         }
     }
 }
 
 impl Choices {
-    const NO_ROW: Row = Row { deed: Deed::Move, die: None, from: Space::new(0), to: Spaces::NONE };
+    const NO_ROW: Row = Row { meaning: RowMeaning::Move, die: None, from: Space::new(0), to: Spaces::NONE };
 
     #[inline]
     pub(crate) const fn none() -> Choices {
         Choices { rows: [Choices::NO_ROW; MOST_ROWS], len: 0, words: [None; 2] }
     }
 
-    /// These words alone.
+    /// Only these actions without spaces.
     pub(crate) const fn words(first: Action, second: Option<Action>) -> Choices {
         Choices { words: [Some(first), second], ..Choices::none() }
     }

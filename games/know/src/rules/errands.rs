@@ -2,7 +2,7 @@
 
 use game::Seat;
 
-use super::choices::{Choices, Deed, Row};
+use super::choices::{Choices, Row, RowMeaning};
 use super::field::Field;
 use crate::board::{Space, Spaces};
 use crate::options::Know;
@@ -11,7 +11,7 @@ use crate::state::{Piece, State};
 
 impl Know {
     /// Whether no jump at all is open to a piece, whatever the die (6.1).
-    pub(crate) fn is_shut_in(&self, state: &State, field: &Field, piece: Piece) -> bool {
+    pub(crate) fn has_no_jump(&self, state: &State, field: &Field, piece: Piece) -> bool {
         let over = self.ways(&state.pieces, field, self.roster.side(piece), self.roster.kind(piece));
         (state.space(piece).borders() & over).is_empty()
     }
@@ -25,7 +25,7 @@ impl Know {
     /// Whether the turn owner may ask for an errand of the piece here with this die, before any move (6.1, 8.4).
     pub(crate) fn offers_errand(&self, state: &State, field: &Field, piece: Piece, die: u8) -> bool {
         self.errand_dice(state, piece).contains(&die)
-            && self.is_shut_in(state, field, piece)
+            && self.has_no_jump(state, field, piece)
             && !self.errand_ends(state, field, piece, die).is_empty()
     }
 
@@ -59,13 +59,13 @@ impl Know {
             self.roster.of_seat[owner.index()]
         };
         for piece in pieces(askers) {
-            if self.is_shut_in(state, field, piece) {
+            if self.has_no_jump(state, field, piece) {
                 self.add_errands_of(state, field, piece, choices);
             }
         }
     }
 
-    // Hardly any piece is shut in, so this is kept out of the way.
+    // Hardly any piece is locked out, so this is kept out of the hot path.
     #[cold]
     fn add_errands_of(&self, state: &State, field: &Field, piece: Piece, choices: &mut Choices) {
         let dice = self.errand_dice(state, piece);
@@ -76,7 +76,12 @@ impl Know {
         for &die in dice {
             if !self.errand_ends(state, field, piece, die).is_empty() {
                 let to = Spaces::of(state.space(piece));
-                choices.add(Row { deed: Deed::Errand, die: named.then_some(die), from: state.space(piece), to });
+                choices.add(Row {
+                    meaning: RowMeaning::Errand,
+                    die: named.then_some(die),
+                    from: state.space(piece),
+                    to,
+                });
             }
         }
     }

@@ -3,7 +3,7 @@
 use crate::board::{Space, Spaces};
 use crate::options::Know;
 use crate::roster::{Roster, pieces};
-use crate::state::{Kind, PIECES, Piece, State};
+use crate::state::{PIECES, Piece, PieceType, State};
 
 /// What the pieces on the board do to its spaces.
 #[derive(Copy, Clone, Debug)]
@@ -59,7 +59,7 @@ pub struct Nets {
 
 impl Nets {
     /// The nets of a type, read off the position before a move (KN-45).
-    pub(crate) fn of(roster: &Roster, kind: Kind, spaces: &[Space; PIECES]) -> Nets {
+    pub(crate) fn of(roster: &Roster, kind: PieceType, spaces: &[Space; PIECES]) -> Nets {
         let of_kind = || pieces(roster.of_kind[kind as usize]).map(|piece| spaces[piece.index()]);
         let stand: Spaces = of_kind().collect();
         let any = |quarters| of_kind().any(|space| stand.contains(space.turned(quarters)));
@@ -75,13 +75,13 @@ impl Know {
 
     /// The spaces that an ordinary move of a side's pieces of one type may jump through (5.2, 10.2).
     #[inline]
-    pub(crate) fn ways(&self, spaces: &[Space; PIECES], field: &Field, side: usize, kind: Kind) -> Spaces {
+    pub(crate) fn ways(&self, spaces: &[Space; PIECES], field: &Field, side: usize, kind: PieceType) -> Spaces {
         let barred = if self.nets { self.barred(spaces, field, side, kind) } else { field.enemy(side) };
         !(field.occupied | barred)
     }
 
     /// What enemies bar to the pieces of a type, with nets.
-    fn barred(&self, spaces: &[Space; PIECES], field: &Field, side: usize, kind: Kind) -> Spaces {
+    fn barred(&self, spaces: &[Space; PIECES], field: &Field, side: usize, kind: PieceType) -> Spaces {
         let barring = self.barring(spaces, side, kind);
         if barring == self.roster.enemies(side) {
             return field.enemy(side);
@@ -90,7 +90,7 @@ impl Know {
     }
 
     /// The enemies whose influence bars the pieces of a type: those that its nets do not disregard (10.2).
-    pub(crate) fn barring(&self, spaces: &[Space; PIECES], side: usize, kind: Kind) -> u16 {
+    pub(crate) fn barring(&self, spaces: &[Space; PIECES], side: usize, kind: PieceType) -> u16 {
         let enemies = self.roster.enemies(side);
         if !self.nets {
             return enemies;

@@ -2,7 +2,7 @@
 
 use game::Seat;
 
-use super::choices::{Choices, Deed, Row};
+use super::choices::{Choices, Row, RowMeaning};
 use super::field::Field;
 use crate::action::Action;
 use crate::board::{Space, Spaces};
@@ -12,7 +12,7 @@ use crate::state::{PIECES, Phase, Piece, State};
 
 /// Pieces that one die may move.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Share {
+pub(crate) struct DieShare {
     pub(crate) die: u8,
     /// Bits by [`Piece::index`].
     pub(crate) pieces: u16,
@@ -36,7 +36,7 @@ impl Know {
 
     /// Which pieces may be moved by which die in an ordinary move of this phase: a share for each different die.
     #[inline]
-    pub(crate) fn shares(&self, state: &State) -> [Option<Share>; 2] {
+    pub(crate) fn shares(&self, state: &State) -> [Option<DieShare>; 2] {
         let Some(mover) = self.mover(state) else { return [None; 2] };
         let on = |space| state.piece_on(space).map_or(0, |piece| 1 << piece.0);
         let own = self.roster.of_seat[mover.index()];
@@ -45,7 +45,7 @@ impl Know {
             Phase::MoveOther(space) | Phase::MoveFree(space) => own & !on(space),
             _ => own,
         };
-        let share = |die| Some(Share { die, pieces });
+        let share = |die| Some(DieShare { die, pieces });
         match *state.dice.dice() {
             [die] => [share(die), None],
             [die, other] if die == other || self.is_four_symmetric() => [share(die), None],
@@ -80,7 +80,7 @@ impl Know {
         for share in shares.into_iter().flatten() {
             for piece in pieces(share.pieces) {
                 choices.add(Row {
-                    deed: Deed::Move,
+                    meaning: RowMeaning::Move,
                     die: shares[1].map(|_| share.die),
                     from: state.space(piece),
                     to: self.reach(&state.pieces, field, piece, share.die),
@@ -117,12 +117,12 @@ impl Know {
         }
     }
 
-    /// The ends of a row's moves after which the die that is left can be moved, or nothing is left to move for.
+    /// The ends of a row's moves after which the other die can still be moved, or which Resolve.
     fn with_sequel(&self, state: &State, field: &Field, row: &Row, left: u8) -> Spaces {
         let Some(piece) = state.piece_on(row.from) else { return Spaces::NONE };
         let twin = pieces(self.roster.group(piece) & !(1 << piece.0)).next();
         let Some(twin) = twin else { return Spaces::NONE };
-        // Most moves only bind the twin, and one way of it that stays open is enough for all of them that keep off it.
+        // After most moves only the twin may move. One open way of the twin proves all first moves that do not touch it.
         let connects = Spaces::of(state.space(twin).opposite());
         let mut kept = Spaces::NONE;
         let mut unsure = row.to;

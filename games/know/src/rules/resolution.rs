@@ -2,7 +2,7 @@
 
 use game::{Outcome, Seat};
 
-use super::choices::{Choices, Deed, Row};
+use super::choices::{Choices, Row, RowMeaning};
 use super::field::Field;
 use crate::action::Action;
 use crate::board::{Space, Spaces, Tier};
@@ -106,7 +106,7 @@ impl Know {
         for &die in if named { dice } else { &dice[..1] } {
             for piece in pieces(self.roster.of_side[side]) {
                 let to = self.connecting_ends(state, &field, piece, die);
-                choices.add(Row { deed: Deed::Move, die: named.then_some(die), from: state.space(piece), to });
+                choices.add(Row { meaning: RowMeaning::Move, die: named.then_some(die), from: state.space(piece), to });
             }
         }
         choices

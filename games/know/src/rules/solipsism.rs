@@ -2,7 +2,7 @@
 
 use game::Seat;
 
-use super::choices::{Choices, Deed, Row};
+use super::choices::{Choices, Row, RowMeaning};
 use super::field::Field;
 use crate::action::Action;
 use crate::board::{Space, Spaces};
@@ -22,38 +22,39 @@ impl Know {
 
     /// The free points of contention whose sets hold everybody concerned (6.5).
     #[inline]
-    pub(crate) fn ripe(&self, state: &State, field: &Field) -> Spaces {
+    pub(crate) fn challengeable(&self, state: &State, field: &Field) -> Spaces {
         let free = field.contention & !field.occupied;
         if free.is_empty() {
             return free;
         }
-        Piece::all().fold(free, |ripe, piece| {
+        Piece::all().fold(free, |points, piece| {
             let young = state.space(piece).borders() & !state.marks[self.roster.owner(piece).index()];
-            ripe & !young
+            points & !young
         })
     }
 
     /// Whether a seat may declare a path of its piece through a point (6.5).
     pub(crate) fn may_declare(&self, state: &State, seat: Seat, piece: Piece, through: Space) -> bool {
-        let ripe = self.ripe(state, &self.field(state));
-        self.roster.owner(piece) == seat && (state.space(piece).borders() & ripe).contains(through)
+        let points = self.challengeable(state, &self.field(state));
+        self.roster.owner(piece) == seat && (state.space(piece).borders() & points).contains(through)
     }
 
     /// Whether a seat may declare any path.
     #[inline]
     pub(crate) fn may_declare_any(&self, state: &State, seat: Seat) -> bool {
-        let ripe = self.ripe(state, &self.field(state));
-        !ripe.is_empty()
-            && pieces(self.roster.of_seat[seat.index()]).any(|piece| !(state.space(piece).borders() & ripe).is_empty())
+        let points = self.challengeable(state, &self.field(state));
+        !points.is_empty()
+            && pieces(self.roster.of_seat[seat.index()])
+                .any(|piece| !(state.space(piece).borders() & points).is_empty())
     }
 
     /// The actions before a cast.
     pub(crate) fn declare_choices(&self, state: &State) -> Choices {
         let mut choices = Choices::words(Action::Cast, None);
-        let ripe = self.ripe(state, &self.field(state));
+        let points = self.challengeable(state, &self.field(state));
         for piece in state.seat.into_iter().flat_map(|seat| pieces(self.roster.of_seat[seat.index()])) {
             let from = state.space(piece);
-            choices.add(Row { deed: Deed::Path, die: None, from, to: from.borders() & ripe });
+            choices.add(Row { meaning: RowMeaning::Path, die: None, from, to: from.borders() & points });
         }
         choices
     }

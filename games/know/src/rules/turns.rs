@@ -6,7 +6,7 @@ use crate::bank::Bank;
 use crate::board::{Space, Spaces};
 use crate::options::Know;
 use crate::roster::pieces;
-use crate::state::{Hand, PIECES, Phase, Piece, State};
+use crate::state::{OpenDice, PIECES, Phase, Piece, State};
 
 impl Know {
     /// The seat whose turn comes after this one's (8).
@@ -32,7 +32,7 @@ impl Know {
 
     /// Begins the turn of a seat, or stops the game at the turn limit (4.2).
     pub(crate) fn begin_turn(&self, state: &mut State, seat: Seat) {
-        state.dice = Hand::EMPTY;
+        state.dice = OpenDice::EMPTY;
         if self.most_turns > 0 && state.turn >= self.most_turns {
             return self.finish(state);
         }
@@ -44,21 +44,21 @@ impl Know {
                 let declares = self.may_declare_any(state, seat);
                 state.phase = if declares { Phase::Declare } else { Phase::Cast };
             }
-            (Some(die), false) => self.take_dice(state, Hand::one(die)),
+            (Some(die), false) => self.take_dice(state, OpenDice::one(die)),
             (Some(die), true) => match bank.pop() {
                 Some(second) => self.take_dice(state, self.pair(die, second)),
-                None => (state.dice, state.phase) = (Hand::one(die), Phase::Cast),
+                None => (state.dice, state.phase) = (OpenDice::one(die), Phase::Cast),
             },
         }
     }
 
     /// Two dice of a turn: of one hand, or the initial player's and the partner's (3.5).
-    fn pair(&self, first: u8, second: u8) -> Hand {
-        if self.is_four_symmetric() { Hand::two(first, second) } else { Hand::sorted(first, second) }
+    fn pair(&self, first: u8, second: u8) -> OpenDice {
+        if self.is_four_symmetric() { OpenDice::two(first, second) } else { OpenDice::sorted(first, second) }
     }
 
     /// The turn owner has the dice of the turn.
-    fn take_dice(&self, state: &mut State, dice: Hand) {
+    fn take_dice(&self, state: &mut State, dice: OpenDice) {
         if let Some(seat) = state.seat {
             self.mark(state, seat);
         }
@@ -69,7 +69,7 @@ impl Know {
     pub(crate) fn cast_turn(&self, state: &mut State, cast: &[u8]) {
         let dice = match (state.dice.dice(), cast) {
             (&[waited], &[die, ..]) => self.pair(waited, die),
-            (_, &[die]) => Hand::one(die),
+            (_, &[die]) => OpenDice::one(die),
             (_, &[first, second, ..]) => self.pair(first, second),
             (_, []) => state.dice,
         };
@@ -228,7 +228,7 @@ impl Know {
         self.score(state);
         state.phase = Phase::Over;
         state.seat = None;
-        state.dice = Hand::EMPTY;
+        state.dice = OpenDice::EMPTY;
         state.marks = [Spaces::NONE; Seat::MOST];
         state.banks = [const { Bank::EMPTY }; 3];
     }

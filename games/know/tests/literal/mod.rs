@@ -28,18 +28,18 @@ pub(crate) type Seat = usize;
 pub(crate) type Side = usize;
 
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(crate) enum Kind {
+pub(crate) enum PieceType {
     Bard,
     Fool,
     Herald,
 }
 
-const KINDS: [Kind; 3] = [Kind::Bard, Kind::Fool, Kind::Herald];
+const KINDS: [PieceType; 3] = [PieceType::Bard, PieceType::Fool, PieceType::Herald];
 
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Piece {
     pub(crate) side: Side,
-    pub(crate) kind: Kind,
+    pub(crate) kind: PieceType,
     /// Means something only where stripes matter (3.2).
     pub(crate) striped: bool,
     pub(crate) space: Space,

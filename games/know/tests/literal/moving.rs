@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::board::{Space, borders, opposite, quarter_turn, spaces};
-use super::{Kind, Literal, Piece, Position, Side};
+use super::{Literal, Piece, PieceType, Position, Side};
 
 impl Position {
     pub(crate) fn piece_on(&self, space: Space) -> Option<&Piece> {
@@ -78,16 +78,16 @@ fn unoccupied(position: &Position) -> Vec<bool> {
 }
 
 /// 10.1: two pieces of the type at 90 or 270 degrees.
-fn has_polar_net(position: &Position, kind: Kind) -> bool {
+fn has_polar_net(position: &Position, kind: PieceType) -> bool {
     has_pair(position, kind, quarter_turn)
 }
 
 /// 10.1: two pieces of the type at 180 degrees.
-fn has_balanced_net(position: &Position, kind: Kind) -> bool {
+fn has_balanced_net(position: &Position, kind: PieceType) -> bool {
     has_pair(position, kind, opposite)
 }
 
-fn has_pair(position: &Position, kind: Kind, turned: fn(Space) -> Space) -> bool {
+fn has_pair(position: &Position, kind: PieceType, turned: fn(Space) -> Space) -> bool {
     let of_kind: Vec<Space> =
         position.pieces.iter().filter(|piece| piece.kind == kind).map(|piece| piece.space).collect();
     of_kind.iter().any(|&space| of_kind.contains(&turned(space)))

@@ -1,6 +1,6 @@
 //! Rulings about the board and the places at it.
 
-use game::{Game, Seat};
+use game::{Notation, Seat};
 use know::{Space, Spaces, Tier, outlines};
 
 use super::{field, names, space, start, table};
@@ -38,7 +38,7 @@ fn kn01_the_board_is_the_authors() {
 fn kn02_turnwise_is_clockwise() {
     assert_eq!(["R1", "R6", "R11", "R16"].map(|name| space(name).turned(1).to_string()), ["R6", "R11", "R16", "R1"]);
     // From the south it goes to the west, which is drawn at the left.
-    let drawn = |name| outlines()[space(name).index()].seat;
+    let drawn = |name| outlines()[space(name).index()].stand;
     assert!(drawn("R1")[1] > 100.0 && drawn("R6")[0] < -100.0 && drawn("R11")[1] < -100.0 && drawn("R16")[0] > 100.0);
 }
 
@@ -47,7 +47,7 @@ fn kn03_p1_sits_in_the_south() {
     let game = table("");
     let state = game.startpos();
     for (seat, below) in [(Seat::P1, true), (Seat::P2, false)] {
-        let drawn = game.pieces_of(seat).map(|piece| outlines()[state.space(piece).index()].seat);
+        let drawn = game.pieces_of(seat).map(|piece| outlines()[state.space(piece).index()].stand);
         assert!(drawn.into_iter().all(|at| (at[1] > 0.0) == below), "{seat}");
     }
 }

@@ -1,6 +1,6 @@
 //! Rulings about waiting dice and about nets.
 
-use know::{Kind, Nets};
+use know::{Nets, PieceType};
 
 use super::{PATH, after, can, field, legal, names, read, seat_and_phase, space, start, table};
 
@@ -63,9 +63,9 @@ fn kn37_nets_are_quarter_turns() {
     let nets = |fen: &str, kind| game.nets_of(&read(&game, fen), kind);
     // A4 and A3 are a quarter turn apart, and of two sides.
     let polar = "A1,A4,R3,R19,C14,R2/F6,A3,R9,R13,R10,R12 p1 move 5 F5=1 - 3 - 1:0,0";
-    assert_eq!(nets(polar, Kind::Bard), Nets { polar: true, balanced: true });
+    assert_eq!(nets(polar, PieceType::Bard), Nets { polar: true, balanced: true });
     // R3 and R19 mirror each other, which is no net; with R9 and R13 there are none either.
-    assert_eq!(nets(polar, Kind::Fool), Nets { polar: false, balanced: true });
+    assert_eq!(nets(polar, PieceType::Fool), Nets { polar: false, balanced: true });
 }
 
 #[test]
@@ -74,10 +74,10 @@ fn kn38_polar_opens_the_own_type_and_balanced_the_others() {
     let fen = "S6,S25,C2,F25,R2,R20/S17,F10,C9,R13,R10,R12 p2 move 6 - - 10 - 1:0,0";
     assert_eq!(more(fen), "S17-C14");
     let game = table("nets=on");
-    assert_eq!(game.nets_of(&read(&game, fen), Kind::Bard), Nets { polar: true, balanced: false });
+    assert_eq!(game.nets_of(&read(&game, fen), PieceType::Bard), Nets { polar: true, balanced: false });
     // Balanced alone: S28 and S12. The bard on F4 passes the influence of the herald on F2, which is of another type.
     let fen = "S28,F4,S30,A4,S16,F26/S12,F17,C13,R5,C1,F2 p1 move 2 F3=1 - 75 - 1:0,0";
-    assert_eq!(game.nets_of(&read(&game, fen), Kind::Bard), Nets { polar: false, balanced: true });
+    assert_eq!(game.nets_of(&read(&game, fen), PieceType::Bard), Nets { polar: false, balanced: true });
     assert_eq!(more(fen), "F4-R3");
     // Were the piece on F2 a bard and that on F17 the herald, the net would open nothing there.
     let own = "S28,F4,S30,A4,S16,F26/S12,F2,C13,R5,C1,F17 p1 move 2 F3=1 - 75 - 1:0,0";
@@ -109,8 +109,8 @@ fn kn45_nets_are_read_before_the_move() {
     assert_eq!(more(fen), "F13-S8");
     let game = table("nets=on");
     let after = after("nets=on", fen, "F13-S8");
-    assert_eq!(game.nets_of(&read(&game, fen), Kind::Fool), Nets { polar: true, balanced: false });
-    assert_eq!(game.nets_of(&read(&game, &after), Kind::Fool), Nets::default());
+    assert_eq!(game.nets_of(&read(&game, fen), PieceType::Fool), Nets { polar: true, balanced: false });
+    assert_eq!(game.nets_of(&read(&game, &after), PieceType::Fool), Nets::default());
 }
 
 #[test]
@@ -119,7 +119,7 @@ fn kn46_three_players_nets_are_connections() {
     // p3's heralds on S18 and S26 are a polar net, which opens nothing.
     let polar = "C1,S5,F1,F7/F9,F10,F13,F15/C11,S18,S26,F21 p3 move 4 S17=7,F8=4,F16=7 - 39 - 1:0,0,0";
     let game = table("variant=three nets=on");
-    assert_eq!(game.nets_of(&read(&game, polar), Kind::Herald), Nets { polar: true, balanced: false });
+    assert_eq!(game.nets_of(&read(&game, polar), PieceType::Herald), Nets { polar: true, balanced: false });
     assert_eq!((count("variant=three nets=on", polar), count("variant=three", polar)), (46, 46));
     // p2's fools on C8 and C16 are connected, so all four of them jump through everything.
     let balanced = "C3,F21,R1,R20/C7,C8,C16,S9/S22,S23,S29,R12 p2 move 6 S24=7,F20=7 - 50 - 1:0,0,0";

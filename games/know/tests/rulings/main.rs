@@ -7,8 +7,8 @@ mod resolution;
 mod versions;
 
 use game::Notation;
-use game::proof::check_rulings;
 use know::{Know, Space, Spaces, State};
+use testkit::proof::check_rulings;
 
 /// Two contested points beside p1's herald on S18, both old enough.
 const PATH: &str = "F6,A4,S8,R19,S2,S18/F10,F24,R9,R13,S21,R10 p1 declare - S19=3,S20=3 - 11 - 1:0,0";
@@ -19,7 +19,7 @@ const RESOLVING: &str = "A2,A4,C12,S8,F2,F16/R8,R18,S27,F10,A1,A3 p1 move 5 F11=
 /// The Resolution of the rulebook's figure.
 const RESOLVED: &str = "F10,F24,R6,R16,S9,S25/S5,S29,A1,A3,S16,S32 p2 postcast - - - 9 p1 1:0,0";
 
-type Ask = game::proof::Ask<Know>;
+type Ask = testkit::proof::Ask<Know>;
 
 fn table(options: &str) -> Know {
     Ask::table(options)

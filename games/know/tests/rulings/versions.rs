@@ -1,6 +1,6 @@
 //! Rulings about beginning, two dice, four and three players, and eternal games.
 
-use game::{Game, Options};
+use game::{Game, Notation, Options};
 use know::Know;
 
 use super::{after, can, field, legal, names, read, seat_and_phase, start, table, turn};
@@ -29,7 +29,7 @@ fn order(options: &str) -> String {
         if state.turn_number() as usize > owners.len() {
             owners.push(state.seat().expect("a turn has an owner").to_string());
         }
-        let action = game.nth(&state, 0);
+        let action = game.pick(&state, |_| 0).expect("the game goes on");
         game.apply(&mut state, action);
     }
     owners.join(" ")

@@ -22,7 +22,7 @@ pub(super) struct Fields<'a> {
     phase: &'a str,
 }
 
-/// What the field of the seats says about each.
+/// One seat in the field of the seats.
 #[derive(Copy, Clone, Default)]
 struct SeatField {
     colour: Option<Colour>,

@@ -63,7 +63,7 @@ fn items(text: &str) -> Option<Vec<(char, u16)>> {
             digits => number(digits).filter(|many| (2..=MOST).contains(many))?,
         };
         rest = &rest[digits..];
-        // Whoever names five letters has named one twice.
+        // Of five letters one would come twice.
         if items.len() == Pom::OF_FIELDS.len() {
             return None;
         }
@@ -72,7 +72,7 @@ fn items(text: &str) -> Option<Vec<(char, u16)>> {
     (!items.is_empty()).then_some(items)
 }
 
-/// A number without leading zeros or a sign. What is beyond our counting is none.
+/// A number without leading zeros or a sign. A number that is too large is refused.
 pub(crate) fn number(text: &str) -> Option<u64> {
     let plain = text == "0" || text.starts_with(|c: char| matches!(c, '1'..='9'));
     if plain { text.parse().ok() } else { None }

@@ -7,12 +7,12 @@ use super::multiset::{cards, number};
 use super::refuse;
 use crate::cards::Cards;
 use crate::options::Knowledge;
-use crate::state::{Phase, Terms};
+use crate::state::{Phase, TradeTerms};
 
 /// How a phase is written.
 pub(super) fn text(phase: Phase) -> String {
     let partner = |to: Option<Seat>| to.map_or_else(|| "any".to_owned(), |seat| seat.to_string());
-    let slash = |terms: Terms| format!("{}/{}", terms.give, terms.take);
+    let slash = |terms: TradeTerms| format!("{}/{}", terms.give, terms.take);
     match phase {
         Phase::Pick(seat) => format!("pick:{seat}"),
         Phase::Roll => "roll".to_owned(),
@@ -78,7 +78,7 @@ fn some(text: &str) -> Option<Cards> {
     cards(text).filter(|cards| !cards.is_empty() && cards.len() <= Cards::PACK.len())
 }
 
-fn terms(text: &str) -> Option<Terms> {
+fn terms(text: &str) -> Option<TradeTerms> {
     let (give, take) = text.split_once('/')?;
-    Some(Terms { give: some(give)?, take: some(take)? })
+    Some(TradeTerms { give: some(give)?, take: some(take)? })
 }

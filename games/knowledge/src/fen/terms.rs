@@ -4,7 +4,7 @@ use game::Seat;
 
 use crate::cards::Cards;
 use crate::options::{Knowledge, Trades};
-use crate::state::{Phase, State, Terms};
+use crate::state::{Phase, State, TradeTerms};
 
 /// What is wrong with a phase between an offer and its end.
 pub(super) fn fault(game: &Knowledge, state: &State) -> Option<String> {
@@ -27,7 +27,7 @@ pub(super) fn fault(game: &Knowledge, state: &State) -> Option<String> {
     }
     match state.phase {
         Phase::Ask { to, give, .. } => {
-            let listed = game.bargains(state, offers + 1).contains(crate::Action::Offer { to, give });
+            let listed = game.trade_list(state, offers + 1).contains(crate::Action::Offer { to, give });
             (!listed).then(|| format!("{active} could not have begun an offer of {give}"))
         }
         Phase::Answer { seat, any, terms, .. } => against(game, state, active, seat, terms)
@@ -41,9 +41,9 @@ pub(super) fn fault(game: &Knowledge, state: &State) -> Option<String> {
     }
 }
 
-/// What speaks against these terms between two seats (5.3).
-fn against(game: &Knowledge, state: &State, speaker: Seat, other: Seat, terms: Terms) -> Option<String> {
-    let Terms { give, take } = terms;
+/// What is wrong with these terms between two seats (5.3).
+fn against(game: &Knowledge, state: &State, speaker: Seat, other: Seat, terms: TradeTerms) -> Option<String> {
+    let TradeTerms { give, take } = terms;
     if !state.hand(speaker).holds(give) {
         return Some(format!("{speaker} does not hold {give}"));
     }

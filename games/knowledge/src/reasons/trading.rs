@@ -1,153 +1,235 @@
 //! Why a trade cannot be made, asked for or accepted.
 
-use game::{Reason, Seat};
+use game::Seat;
 
-use super::{lacking, reason};
+use super::{IllegalAction, Shortage};
 use crate::action::Action;
 use crate::cards::{Cards, Colour, Colours};
+use crate::facts::NamedSeat;
 use crate::options::{Knowledge, Trades};
-use crate::rules::trading::SWAP_AT;
-use crate::state::{Phase, State, Terms};
-use crate::words::{bundle, cards, one_of, seat_name};
+use crate::state::{Phase, State, TradeTerms};
+
+/// What is in the way of a trade.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum IllegalTrade {
+    /// The house gives another colour than it takes.
+    HouseSameColour(Colour),
+    /// There are too few cards of the own colour for the house.
+    HouseTooDear {
+        /// How many it takes.
+        rate: u16,
+        /// Of which colour.
+        own: Colour,
+        /// How many the seat holds.
+        held: u16,
+    },
+    /// The stock has no card of this colour.
+    StockEmpty(Colour),
+    /// There are too few cards in hand for a swap.
+    SwapTooSmall {
+        /// How many the seat holds.
+        held: u16,
+    },
+    /// Seats do not trade with each other here.
+    TradesOff,
+    /// The table allows no offers at all.
+    OffersOff,
+    /// All offers of this turn are used.
+    OffersUsed,
+    /// The offer is to nobody who can be asked.
+    NotAPartner {
+        /// To whom it was to be.
+        seat: Seat,
+        /// The seats to which it can be.
+        others: Vec<Seat>,
+    },
+    /// Only one other seat sits here, so an offer cannot be to any.
+    OnlyOneOther,
+    /// There is no card in hand to give.
+    NoCard,
+    /// Cards are to be given or paid that are not in the hand.
+    NotHeld(Shortage),
+    /// Simple trades have fewer cards.
+    NotSimple,
+    /// All four colours are given, and none is left to ask for.
+    AllColoursGiven,
+    /// Fewer than two others have a card.
+    FewHaveCards,
+    /// No two others hold a card of one colour that is not given.
+    NoCommonColour,
+    /// The partner has no card.
+    PartnerEmpty(NamedSeat),
+    /// The partner holds only colours that are given.
+    PartnerHoldsOnlyGiven(NamedSeat),
+    /// A colour would be on both sides.
+    BothSides {
+        /// The colour.
+        colour: Colour,
+        /// What is given.
+        give: Cards,
+    },
+    /// More is asked for than the partner has cards.
+    TooManyAsked {
+        /// The partner.
+        partner: NamedSeat,
+        /// How many cards it has.
+        cards: u16,
+    },
+    /// The partner does not hold what is asked for.
+    PartnerLacks {
+        /// The partner.
+        partner: NamedSeat,
+        /// What is asked for.
+        take: Cards,
+    },
+    /// Fewer than two others have so many cards.
+    FewHaveSoMany(u16),
+    /// Fewer than two others hold these cards.
+    FewHold(Cards),
+    /// The counter would be the offer itself.
+    SameAsOffer,
+    /// For these cards only the offer itself could be asked.
+    OnlyTheOffer,
+    /// An offer to any is not countered.
+    AnyIsNotCountered,
+    /// A counter is not countered again.
+    CounterIsNotCountered,
+}
+
+/// A reason without a suggestion.
+const fn trade(rule: &'static str, fault: IllegalTrade) -> IllegalAction {
+    IllegalAction::Trade { rule, fault, instead: None }
+}
+
+/// Cards that one cannot pay leave only one answer.
+const fn cannot_pay(rule: &'static str, short: Shortage) -> IllegalAction {
+    IllegalAction::Trade { rule, fault: IllegalTrade::NotHeld(short), instead: Some(Action::Decline) }
+}
 
 impl Knowledge {
-    pub(super) fn no_house(&self, state: &State, colour: Colour) -> Reason {
+    pub(super) fn illegal_house(&self, state: &State, colour: Colour) -> IllegalAction {
         let (hand, rate) = (state.hand(state.active), self.house_rate(state, state.active));
         let own = state.colour(state.active).unwrap_or(colour);
-        let text = if colour == own {
-            format!("the house takes {own} cards and gives another colour", own = own.name())
-        } else if hand.number(own) < rate {
-            format!("the house takes {rate} {} cards for one, and you hold {}", own.name(), hand.number(own))
-        } else {
-            format!("the stock has no {} card", colour.name())
+        let held = hand.number(own);
+        let fault = match () {
+            () if colour == own => IllegalTrade::HouseSameColour(own),
+            () if held < rate => IllegalTrade::HouseTooDear { rate, own, held },
+            () => IllegalTrade::StockEmpty(colour),
         };
-        reason("5.2", [], text)
+        trade("5.2", fault)
     }
 
-    pub(super) fn no_swap(&self, state: &State) -> Reason {
-        let held = cards(state.hand(state.active).len());
-        reason("5.2", [], format!("a swap takes at least {SWAP_AT} cards in hand, and you hold {held}"))
+    pub(super) fn illegal_swap(&self, state: &State) -> IllegalAction {
+        trade("5.2", IllegalTrade::SwapTooSmall { held: state.hand(state.active).len() })
     }
 
     /// The reason against beginning an offer: whether there are any, to whom, of what.
-    pub(super) fn no_offer(&self, state: &State, offers: u8, to: Option<Seat>, give: Cards) -> Reason {
+    pub(super) fn illegal_offer(&self, state: &State, offers: u8, to: Option<Seat>, give: Cards) -> IllegalAction {
         if self.trades == Trades::Off {
-            return reason("5.3", [], "seats do not trade with each other at this table");
+            return trade("5.3", IllegalTrade::TradesOff);
         }
         if offers == 0 {
-            let text =
-                if self.offers == 0 { "nobody makes offers at this table" } else { "no offer is left this turn" };
-            return reason("5.1", [], text);
+            return trade("5.1", if self.offers == 0 { IllegalTrade::OffersOff } else { IllegalTrade::OffersUsed });
         }
-        let mut others = self.seats_from(state.active).skip(1);
+        let others = || self.seats_from(state.active).skip(1);
         match to {
-            Some(seat) if !others.any(|other| other == seat) => {
-                let names = one_of(self.seats_from(state.active).skip(1));
-                return reason("5.4", [], format!("an offer goes to {names}, not to {seat}"));
+            Some(seat) if !others().any(|other| other == seat) => {
+                return trade("5.4", IllegalTrade::NotAPartner { seat, others: others().collect() });
             }
-            None if self.players == 2 => {
-                return reason("5.4", [], "an offer to any needs two others, and one sits here");
-            }
+            None if self.players == 2 => return trade("5.4", IllegalTrade::OnlyOneOther),
             _ => {}
         }
-        self.no_gift(state.hand(state.active), give).unwrap_or_else(|| {
-            let text = match to {
+        self.illegal_give(state.hand(state.active), give).unwrap_or_else(|| {
+            let fault = match to {
                 Some(seat) => self.nothing_to_ask(state, seat, give),
-                None if give.colours() == Colours::ALL => all_colours_given(),
-                None if self.closed => "fewer than two others have a card".to_owned(),
-                None => "no two others hold a card of one colour that you do not give".to_owned(),
+                None if give.colours() == Colours::ALL => IllegalTrade::AllColoursGiven,
+                None if self.closed => IllegalTrade::FewHaveCards,
+                None => IllegalTrade::NoCommonColour,
             };
-            reason("5.4", [], text)
+            trade("5.4", fault)
         })
     }
 
-    /// The reason against giving these cards (5.3 a, c).
-    fn no_gift(&self, hand: Cards, give: Cards) -> Option<Reason> {
+    /// The reason against an offer of a seat without cards.
+    pub(crate) const fn no_card_to_give(&self) -> IllegalAction {
+        trade("5.3", IllegalTrade::NoCard)
+    }
+
+    /// The reason against giving these cards (5.3).
+    fn illegal_give(&self, hand: Cards, give: Cards) -> Option<IllegalAction> {
         if !hand.holds(give) {
-            return Some(reason("5.3", [], lacking(hand, give)));
+            return Some(trade("5.3", IllegalTrade::NotHeld(Shortage::new(hand, give))));
         }
-        let simple = self.trades == Trades::Simple && give.len() > 2;
-        simple.then(|| reason("5.3", [], "simple trades are one card for one or two, or two for one"))
+        (self.trades == Trades::Simple && give.len() > 2).then_some(trade("5.3", IllegalTrade::NotSimple))
     }
 
     /// Why a seat could be asked for nothing in return.
-    fn nothing_to_ask(&self, state: &State, seat: Seat, give: Cards) -> String {
-        let who = seat_name(state, seat);
+    fn nothing_to_ask(&self, state: &State, seat: Seat, give: Cards) -> IllegalTrade {
+        let partner = NamedSeat::new(state, seat);
         match () {
-            () if state.hand(seat).is_empty() => format!("{who} has no card"),
-            () if give.colours() == Colours::ALL => all_colours_given(),
-            () => format!("{who} holds no card of a colour that you do not give"),
+            () if state.hand(seat).is_empty() => IllegalTrade::PartnerEmpty(partner),
+            () if give.colours() == Colours::ALL => IllegalTrade::AllColoursGiven,
+            () => IllegalTrade::PartnerHoldsOnlyGiven(partner),
         }
     }
 
     /// The reason against what is asked for an offer.
-    pub(super) fn no_ask(&self, state: &State, to: Option<Seat>, give: Cards, take: Cards) -> Reason {
-        self.wrong_terms(give, take).unwrap_or_else(|| match to {
-            Some(seat) => reason("5.4", [], self.cannot_be_asked(state, seat, take)),
-            None if self.closed => {
-                reason("5.4", [], format!("fewer than two others have {} or more", cards(take.len())))
-            }
-            None => reason("5.4", [], format!("fewer than two others hold {}", bundle(take))),
+    pub(super) fn illegal_ask(&self, state: &State, to: Option<Seat>, give: Cards, take: Cards) -> IllegalAction {
+        self.illegal_terms(give, take).unwrap_or_else(|| {
+            let fault = match to {
+                Some(seat) => self.cannot_be_asked(state, seat, take),
+                None if self.closed => IllegalTrade::FewHaveSoMany(take.len()),
+                None => IllegalTrade::FewHold(take),
+            };
+            trade("5.4", fault)
         })
     }
 
     /// The reason against what is asked for a counter.
-    pub(super) fn no_counter_ask(&self, state: &State, offer: Terms, give: Cards, take: Cards) -> Reason {
+    pub(super) fn illegal_counter_ask(
+        &self,
+        state: &State,
+        offer: TradeTerms,
+        give: Cards,
+        take: Cards,
+    ) -> IllegalAction {
         if (give, take) == (offer.take, offer.give) {
-            return reason("5.5", [], "that would be the offer itself, which could have been accepted");
+            return trade("5.5", IllegalTrade::SameAsOffer);
         }
-        let asked = || reason("5.5", [], self.cannot_be_asked(state, state.active, take));
-        self.wrong_terms(give, take).unwrap_or_else(asked)
+        self.illegal_terms(give, take).unwrap_or_else(|| trade("5.5", self.cannot_be_asked(state, state.active, take)))
     }
 
-    /// What speaks against terms whoever holds what (5.3).
-    fn wrong_terms(&self, give: Cards, take: Cards) -> Option<Reason> {
+    /// What is wrong with terms whoever holds what (5.3).
+    fn illegal_terms(&self, give: Cards, take: Cards) -> Option<IllegalAction> {
         if let Some(colour) = give.colours().and(take.colours()).iter().next() {
-            let text = format!("{} would be on both sides: you give {}", colour.name(), bundle(give));
-            return Some(reason("5.3", [], text));
+            return Some(trade("5.3", IllegalTrade::BothSides { colour, give }));
         }
-        let simple = take.len() > self.most_taken(give);
-        simple.then(|| reason("5.3", [], "simple trades are one card for one or two, or two for one"))
+        (take.len() > self.most_taken(give)).then_some(trade("5.3", IllegalTrade::NotSimple))
     }
 
-    fn cannot_be_asked(&self, state: &State, seat: Seat, take: Cards) -> String {
-        let who = seat_name(state, seat);
+    fn cannot_be_asked(&self, state: &State, seat: Seat, take: Cards) -> IllegalTrade {
+        let partner = NamedSeat::new(state, seat);
         match self.closed {
-            true => format!("{who} has {} in hand, fewer than you ask for", cards(state.hand(seat).len())),
-            false => format!("{who} does not hold {}", bundle(take)),
+            true => IllegalTrade::TooManyAsked { partner, cards: state.hand(seat).len() },
+            false => IllegalTrade::PartnerLacks { partner, take },
         }
     }
 
     /// The reason against accepting or countering.
-    pub(super) fn no_answer(&self, state: &State, attempt: Action) -> Reason {
+    pub(super) fn illegal_answer(&self, state: &State, attempt: Action) -> IllegalAction {
         match (state.phase, attempt) {
-            (Phase::Answer { any: true, .. }, Action::Counter(_)) => {
-                reason("5.5", [], "an offer to any is accepted or declined, and not countered")
+            (Phase::Answer { any: true, .. }, Action::Counter(_)) => trade("5.5", IllegalTrade::AnyIsNotCountered),
+            (Phase::Reply { .. }, Action::Counter(_)) => trade("5.6", IllegalTrade::CounterIsNotCountered),
+            (Phase::Answer { seat, terms, .. }, Action::Counter(give)) => {
+                self.illegal_give(state.hand(seat), give).unwrap_or_else(|| {
+                    let only_the_offer = give == terms.take;
+                    let other = || self.nothing_to_ask(state, state.active, give);
+                    trade("5.5", if only_the_offer { IllegalTrade::OnlyTheOffer } else { other() })
+                })
             }
-            (Phase::Reply { .. }, Action::Counter(_)) => {
-                reason("5.6", [], "a counter is accepted or declined, and not countered again")
-            }
-            (Phase::Answer { seat, .. }, Action::Counter(give)) => {
-                self.no_gift(state.hand(seat), give).unwrap_or_else(|| self.no_counter(state, give))
-            }
-            (Phase::Answer { seat, terms, .. }, _) => reason("5.5", [], lacking(state.hand(seat), terms.take)),
-            (Phase::Reply { terms, .. }, _) => reason("5.6", [], lacking(state.hand(state.active), terms.take)),
+            (Phase::Answer { seat, terms, .. }, _) => cannot_pay("5.5", Shortage::new(state.hand(seat), terms.take)),
+            (Phase::Reply { terms, .. }, _) => cannot_pay("5.6", Shortage::new(state.hand(state.active), terms.take)),
             _ => unreachable!("offers and counters are answered"),
         }
     }
-
-    /// Why nothing could be asked for a counter of cards that the partner holds.
-    fn no_counter(&self, state: &State, give: Cards) -> Reason {
-        let text = match state.phase {
-            Phase::Answer { terms, .. } if give == terms.take => {
-                "for that you could only ask what is offered, and accept does that".to_owned()
-            }
-            _ => self.nothing_to_ask(state, state.active, give),
-        };
-        reason("5.5", [], text)
-    }
-}
-
-fn all_colours_given() -> String {
-    "no colour is left to ask for: you give all four".to_owned()
 }

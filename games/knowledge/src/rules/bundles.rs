@@ -2,7 +2,7 @@
 //!
 //! Bundles are sorted by the colours in them, since how many there are of the same colours is a small product.
 
-use super::kinds::Kinds;
+use super::colour_sets::ColourSets;
 use crate::cards::{Cards, Colour, Colours};
 
 /// No limit to the size of a bundle.
@@ -11,19 +11,19 @@ pub(crate) const ANY_SIZE: u16 = u16::MAX;
 /// A set of bundles.
 #[derive(Copy, Clone, Debug)]
 pub(crate) struct Bundles {
-    room: Room,
-    kinds: Kinds,
+    pool: CardPool,
+    kinds: ColourSets,
     /// One that is left out, although it is otherwise among them.
     except: Option<Cards>,
 }
 
 impl Bundles {
-    /// None at all.
-    pub(crate) const NONE: Bundles = Bundles::new(Room::Sized(0), Kinds::NONE);
+    /// The empty set.
+    pub(crate) const NONE: Bundles = Bundles::new(CardPool::Sized(0), ColourSets::NONE);
 
-    /// The bundles of these kinds that there is room for.
-    pub(crate) const fn new(room: Room, kinds: Kinds) -> Bundles {
-        Bundles { room, kinds, except: None }
+    /// The bundles of this pool whose colours are one of these sets.
+    pub(crate) const fn new(pool: CardPool, kinds: ColourSets) -> Bundles {
+        Bundles { pool, kinds, except: None }
     }
 
     /// All of them but one, which is among them.
@@ -34,25 +34,25 @@ impl Bundles {
 
     #[inline]
     pub(crate) fn count(&self) -> usize {
-        self.room.count(self.kinds) - usize::from(self.except.is_some())
+        self.pool.count(self.kinds) - usize::from(self.except.is_some())
     }
 
     /// The `n`-th bundle, where there are more than `n`.
     #[inline]
     pub(crate) fn nth(&self, n: usize) -> Option<Cards> {
-        let found = self.room.nth(self.kinds, n);
+        let found = self.pool.nth(self.kinds, n);
         // The last of all takes the place of the one that is left out.
-        if found.is_some() && found == self.except { self.room.nth(self.kinds, self.count()) } else { found }
+        if found.is_some() && found == self.except { self.pool.nth(self.kinds, self.count()) } else { found }
     }
 
     pub(crate) fn contains(&self, cards: Cards) -> bool {
-        self.kinds.contains(cards.colours()) && self.room.contains(cards) && self.except != Some(cards)
+        self.kinds.contains(cards.colours()) && self.pool.contains(cards) && self.except != Some(cards)
     }
 }
 
-/// What limits the numbers in a bundle.
+/// Which numbers of cards a bundle may have.
 #[derive(Copy, Clone, Debug)]
-pub(crate) enum Room {
+pub(crate) enum CardPool {
     /// It has one card or two, and is among these.
     Small(Small),
     /// Somebody holds it.
@@ -63,60 +63,64 @@ pub(crate) enum Room {
     Shared(Shared),
 }
 
-impl Room {
+impl CardPool {
     /// Bundles that somebody holds, of at most so many cards: one, two, or [`ANY_SIZE`].
     #[inline]
-    pub(crate) const fn held(cards: Cards, most: u16) -> Room {
-        if most == ANY_SIZE { Room::Held(cards) } else { Room::Small(Small::held(cards).up_to(most)) }
+    pub(crate) const fn held(cards: Cards, most: u16) -> CardPool {
+        if most == ANY_SIZE { CardPool::Held(cards) } else { CardPool::Small(Small::held(cards).up_to(most)) }
     }
 
     /// Bundles of any colours, of at most `size` cards, and at most so many: one, two, or [`ANY_SIZE`].
     #[inline]
-    pub(crate) fn sized(size: u16, most: u16) -> Room {
-        if most == ANY_SIZE { Room::Sized(size) } else { Room::Small(Small::ALL.up_to(size.min(most))) }
+    pub(crate) fn sized(size: u16, most: u16) -> CardPool {
+        if most == ANY_SIZE { CardPool::Sized(size) } else { CardPool::Small(Small::ALL.up_to(size.min(most))) }
     }
 
     /// Bundles that at least two of three hands hold, of at most so many cards: one, two, or [`ANY_SIZE`].
     #[inline]
-    pub(crate) fn shared([a, b, c]: [Cards; 3], most: u16) -> Room {
+    pub(crate) fn shared([a, b, c]: [Cards; 3], most: u16) -> CardPool {
         let pairs = [a.shared(b), a.shared(c), b.shared(c)];
         if most == ANY_SIZE {
-            return Room::Shared(Shared { pairs, all: pairs[0].shared(c) });
+            return CardPool::Shared(Shared { pairs, all: pairs[0].shared(c) });
         }
         let [ab, ac, bc] = pairs.map(Small::held);
-        Room::Small(ab.or(ac).or(bc).up_to(most))
+        CardPool::Small(ab.or(ac).or(bc).up_to(most))
     }
 
-    /// How many bundles of these kinds there is room for.
+    /// How many bundles the pool has whose colours are one of these sets.
     #[inline]
-    fn count(&self, kinds: Kinds) -> usize {
+    fn count(&self, kinds: ColourSets) -> usize {
         match self {
-            Room::Small(small) => small.count(kinds),
-            Room::Held(cards) => kinds.iter().map(|kind| product(*cards, kind)).sum(),
-            Room::Sized(most) => kinds.iter().map(|kind| choose(*most, kind.len())).sum(),
-            Room::Shared(shared) => kinds.iter().map(|kind| shared.count(kind)).sum(),
+            CardPool::Small(small) => small.count(kinds),
+            CardPool::Held(cards) => kinds.iter().map(|kind| product(*cards, kind)).sum(),
+            CardPool::Sized(most) => kinds.iter().map(|kind| choose(*most, kind.len())).sum(),
+            CardPool::Shared(shared) => kinds.iter().map(|kind| shared.count(kind)).sum(),
         }
     }
 
     /// The `n`-th bundle of these kinds, where there are more than `n`.
     #[inline]
-    fn nth(&self, kinds: Kinds, n: usize) -> Option<Cards> {
+    fn nth(&self, kinds: ColourSets, n: usize) -> Option<Cards> {
         match self {
-            Room::Small(small) => small.nth(kinds, n),
-            Room::Held(cards) => find(kinds, n, |kind| product(*cards, kind)).map(|(kind, n)| mixed(*cards, kind, n)),
-            Room::Sized(most) => {
+            CardPool::Small(small) => small.nth(kinds, n),
+            CardPool::Held(cards) => {
+                find(kinds, n, |kind| product(*cards, kind)).map(|(kind, n)| mixed(*cards, kind, n))
+            }
+            CardPool::Sized(most) => {
                 find(kinds, n, |kind| choose(*most, kind.len())).map(|(kind, n)| sized(*most, kind, n))
             }
-            Room::Shared(shared) => find(kinds, n, |kind| shared.count(kind)).and_then(|(kind, n)| shared.nth(kind, n)),
+            CardPool::Shared(shared) => {
+                find(kinds, n, |kind| shared.count(kind)).and_then(|(kind, n)| shared.nth(kind, n))
+            }
         }
     }
 
     fn contains(&self, cards: Cards) -> bool {
         match self {
-            Room::Small(small) => small.contains(cards),
-            Room::Held(held) => held.holds(cards),
-            Room::Sized(most) => cards.len() <= *most,
-            Room::Shared(shared) => shared.holds(cards),
+            CardPool::Small(small) => small.contains(cards),
+            CardPool::Held(held) => held.holds(cards),
+            CardPool::Sized(most) => cards.len() <= *most,
+            CardPool::Shared(shared) => shared.holds(cards),
         }
     }
 }
@@ -125,19 +129,19 @@ impl Room {
 #[derive(Copy, Clone, Debug)]
 pub(crate) struct Small {
     /// One card of each colour of such a kind.
-    once: Kinds,
+    once: ColourSets,
     /// Two cards of the one colour of such a kind.
-    twice: Kinds,
+    twice: ColourSets,
 }
 
 impl Small {
-    /// Any card or two.
-    const ALL: Small = Small { once: Kinds::within(Colours::ALL), twice: Kinds::within(Colours::ALL) };
+    /// All bundles of one card or two.
+    const ALL: Small = Small { once: ColourSets::within(Colours::ALL), twice: ColourSets::within(Colours::ALL) };
 
-    /// What can be taken from these cards.
+    /// The bundles that can be taken from these cards.
     #[inline]
     const fn held(cards: Cards) -> Small {
-        Small { once: Kinds::within(cards.colours()), twice: Kinds::within(cards.colours_with(2)) }
+        Small { once: ColourSets::within(cards.colours()), twice: ColourSets::within(cards.colours_with(2)) }
     }
 
     #[inline]
@@ -149,20 +153,20 @@ impl Small {
     #[inline]
     const fn up_to(self, most: u16) -> Small {
         let (once, twice) = match most {
-            0 => (Kinds::NONE, Kinds::NONE),
-            1 => (Kinds::SINGLES, Kinds::NONE),
-            _ => (Kinds::SINGLES.or(Kinds::PAIRS), Kinds::SINGLES),
+            0 => (ColourSets::NONE, ColourSets::NONE),
+            1 => (ColourSets::SINGLES, ColourSets::NONE),
+            _ => (ColourSets::SINGLES.or(ColourSets::PAIRS), ColourSets::SINGLES),
         };
         Small { once: self.once.and(once), twice: self.twice.and(twice) }
     }
 
     #[inline]
-    fn count(&self, kinds: Kinds) -> usize {
+    fn count(&self, kinds: ColourSets) -> usize {
         self.once.and(kinds).len() + self.twice.and(kinds).len()
     }
 
     #[inline]
-    fn nth(&self, kinds: Kinds, n: usize) -> Option<Cards> {
+    fn nth(&self, kinds: ColourSets, n: usize) -> Option<Cards> {
         let once = self.once.and(kinds);
         match n.checked_sub(once.len()) {
             None => once.iter().nth(n).map(Cards::one_of_each),
@@ -209,7 +213,7 @@ impl Shared {
 
 /// The kind of the `n`-th bundle, where there are more than `n`, and its place among those of its kind.
 #[inline]
-fn find(kinds: Kinds, n: usize, count: impl Fn(Colours) -> usize) -> Option<(Colours, usize)> {
+fn find(kinds: ColourSets, n: usize, count: impl Fn(Colours) -> usize) -> Option<(Colours, usize)> {
     let mut left = n;
     for kind in kinds.iter() {
         let here = count(kind);

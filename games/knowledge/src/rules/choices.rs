@@ -1,10 +1,11 @@
-//! What can be chosen in a position, phase by phase. Listing, counting, picking and looking up all go through it.
+//! The legal actions of a position, phase by phase, without a list. Listing, counting, picking and testing all go
+//! through it.
 
 use super::bundles::Bundles;
-use super::handfuls::Handfuls;
 use super::mastering::Masteries;
 use super::placing::Placings;
-use super::trading::Bargains;
+use super::selections::Selections;
+use super::trading::TradeList;
 use crate::action::Action;
 use crate::cards::{Colour, Colours};
 
@@ -20,12 +21,12 @@ pub(crate) enum Choices {
     Pick(Colours),
     /// A sum of two dice.
     Roll,
-    /// So many cards.
-    Discard(Handfuls),
+    /// A discard of so many cards.
+    Discard(Selections),
     /// A placement, or `done`.
     Place(Placings),
-    /// A bargain, or `done`.
-    Trade(Bargains),
+    /// A trade, or `done`.
+    Trade(TradeList),
     /// Something to ask for.
     Ask(Bundles),
     /// `decline`, perhaps `accept`, or a counter.
@@ -41,9 +42,9 @@ impl Choices {
             Choices::None => 0,
             Choices::Pick(colours) => colours.len(),
             Choices::Roll => SUMS.count(),
-            Choices::Discard(handfuls) => handfuls.count(),
+            Choices::Discard(selections) => selections.count(),
             Choices::Place(placings) => 1 + placings.count(),
-            Choices::Trade(bargains) => 1 + bargains.count(),
+            Choices::Trade(trade_list) => 1 + trade_list.count(),
             Choices::Ask(bundles) => bundles.count(),
             Choices::Answer { accept, counters } => 1 + usize::from(*accept) + counters.count(),
             Choices::Master(masteries) => 1 + masteries.count(),
@@ -57,9 +58,9 @@ impl Choices {
             Choices::None => None,
             Choices::Pick(colours) => colours.iter().nth(n).map(Action::Colour),
             Choices::Roll => SUMS.clone().nth(n).map(Action::Roll),
-            Choices::Discard(handfuls) => handfuls.nth(n).map(Action::Discard),
+            Choices::Discard(selections) => selections.nth(n).map(Action::Discard),
             Choices::Place(placings) => after_done(n, |n| placings.nth(n)),
-            Choices::Trade(bargains) => after_done(n, |n| bargains.nth(n)),
+            Choices::Trade(trade_list) => after_done(n, |n| trade_list.nth(n)),
             Choices::Ask(bundles) => bundles.nth(n).map(Action::Ask),
             Choices::Answer { accept, counters } => match (n, *accept) {
                 (0, _) => Some(Action::Decline),
@@ -81,7 +82,7 @@ impl Choices {
                 out.push(Action::Done);
                 masteries.list(out);
             }
-            Choices::Discard(handfuls) => out.extend(handfuls.iter().map(Action::Discard)),
+            Choices::Discard(selections) => out.extend(selections.iter().map(Action::Discard)),
             _ => out.extend((0..self.count()).map_while(|n| self.nth(n))),
         }
     }
@@ -90,10 +91,10 @@ impl Choices {
         match (self, action) {
             (Choices::Pick(colours), Action::Colour(colour)) => colours.contains(colour),
             (Choices::Roll, Action::Roll(sum)) => SUMS.contains(&sum),
-            (Choices::Discard(handfuls), Action::Discard(cards)) => handfuls.contains(cards),
+            (Choices::Discard(selections), Action::Discard(cards)) => selections.contains(cards),
             (Choices::Place(_) | Choices::Trade(_) | Choices::Master(_), Action::Done) => true,
             (Choices::Place(placings), Action::Place { orange, link, card }) => placings.contains(orange, link, card),
-            (Choices::Trade(bargains), action) => bargains.contains(action),
+            (Choices::Trade(trade_list), action) => trade_list.contains(action),
             (Choices::Ask(bundles), Action::Ask(take)) => bundles.contains(take),
             (Choices::Answer { .. }, Action::Decline) => true,
             (Choices::Answer { accept, .. }, Action::Accept) => *accept,
@@ -106,7 +107,7 @@ impl Choices {
     }
 }
 
-/// The `n`-th action of a phase that can be ended by a word, which comes first.
+/// The `n`-th action of a phase in which `done` comes first.
 #[inline]
 fn after_done(n: usize, nth: impl Fn(usize) -> Option<Action>) -> Option<Action> {
     n.checked_sub(1).map_or(Some(Action::Done), nth)

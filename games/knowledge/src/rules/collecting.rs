@@ -18,13 +18,13 @@ pub enum RollEffect {
     Own,
     /// The active seat collects the own colour of the seat to its right.
     Right,
-    /// The active seat may place more.
+    /// The active seat may place two more neurons.
     Place,
     /// Every seat discards one card.
     Shed,
 }
 
-/// What a sum does.
+/// What a sum of two dice does.
 pub const fn roll_effect(sum: u8) -> RollEffect {
     match sum {
         2 | 3 => RollEffect::All(Colour::Red),
@@ -79,7 +79,7 @@ impl Knowledge {
         state.hands[seat.index()] = state.hand(seat).plus(Cards::of(colour, number));
     }
 
-    /// The dice are cast: cards come, or go, or neurons may be placed.
+    /// Carries out a roll: seats collect or discard, or the active one may place more.
     pub(crate) fn roll(&self, state: &mut State, sum: u8) {
         let active = state.active;
         state.dice = sum;
@@ -107,7 +107,7 @@ impl Knowledge {
         }
     }
 
-    /// A seat has discarded its card after an 8.
+    /// Goes on after a seat has discarded its card after an 8.
     pub(crate) fn shed_after(&self, state: &mut State, seat: Seat) {
         let seats = self.seats_from(state.active);
         self.shed_from(state, seats.skip_while(move |&other| other != seat).skip(1));

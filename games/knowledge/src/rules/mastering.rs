@@ -2,7 +2,7 @@
 
 use game::Seat;
 
-use super::handfuls::Handfuls;
+use super::selections::Selections;
 use crate::action::Action;
 use crate::cards::Cards;
 use crate::options::Knowledge;
@@ -19,7 +19,7 @@ pub(crate) struct Masteries {
 struct Row {
     field: Field,
     power: bool,
-    wild: Handfuls,
+    wild: Selections,
 }
 
 impl Row {
@@ -110,7 +110,7 @@ pub(crate) fn price(field: Mastery, power: bool) -> Option<(Cards, u16)> {
 
 /// What a seat may pay for the orange pom-poms of a field, where it holds the cards for the others.
 #[inline]
-fn payment(state: &State, seat: Seat, field: Field, power: bool) -> Option<Handfuls> {
+fn payment(state: &State, seat: Seat, field: Field, power: bool) -> Option<Selections> {
     let (fixed, wild) = price(state.field(field), power)?;
-    state.hand(seat).holds(fixed).then(|| Handfuls::new(state.hand(seat).minus(fixed), wild))
+    state.hand(seat).holds(fixed).then(|| Selections::new(state.hand(seat).minus(fixed), wild))
 }

@@ -5,33 +5,33 @@
 
 use game::Seat;
 
-use super::bundles::{ANY_SIZE, Bundles, Room};
-use super::kinds::Kinds;
+use super::bundles::{ANY_SIZE, Bundles, CardPool};
+use super::colour_sets::ColourSets;
 use crate::action::Action;
 use crate::cards::{Cards, Colour, Colours};
 use crate::options::{Knowledge, Trades};
-use crate::state::{Field, Phase, State, Terms};
+use crate::state::{Field, Phase, State, TradeTerms};
 
 /// So many cards in hand allow a swap (5.2).
 pub(crate) const SWAP_AT: u16 = 7;
 
 /// What a seat can choose from in its phase `trade`, beside `done`.
 #[derive(Copy, Clone, Debug)]
-pub(crate) struct Bargains {
+pub(crate) struct TradeList {
     houses: Colours,
     swap: bool,
-    gives: Room,
+    gives: CardPool,
     /// To whom, and of which colours the bundle may be.
-    targets: [(Option<Seat>, Kinds); Seat::MOST],
+    targets: [(Option<Seat>, ColourSets); Seat::MOST],
     n_targets: usize,
 }
 
-impl Bargains {
-    fn targets(&self) -> &[(Option<Seat>, Kinds)] {
+impl TradeList {
+    fn targets(&self) -> &[(Option<Seat>, ColourSets)] {
         &self.targets[..self.n_targets]
     }
 
-    fn offers(&self, kinds: Kinds) -> Bundles {
+    fn offers(&self, kinds: ColourSets) -> Bundles {
         Bundles::new(self.gives, kinds)
     }
 
@@ -55,7 +55,7 @@ impl Bargains {
         self.houses.len() + usize::from(self.swap) + offers
     }
 
-    /// The `n`-th bargain, where there are more than `n`.
+    /// The `n`-th trade, where there are more than `n`.
     pub(crate) fn nth(&self, n: usize) -> Option<Action> {
         let mut left = n;
         for colour in self.houses.iter() {
@@ -96,29 +96,29 @@ impl Bargains {
 impl Knowledge {
     /// What the active seat can do in its phase `trade`, beside `done` (5.1, 5.2, 5.4).
     #[inline]
-    pub(crate) fn bargains(&self, state: &State, offers: u8) -> Bargains {
+    pub(crate) fn trade_list(&self, state: &State, offers: u8) -> TradeList {
         let active = state.active;
         let hand = state.hand(active);
-        let mut bargains = Bargains {
+        let mut trade_list = TradeList {
             houses: self.houses(state),
             swap: hand.len() >= SWAP_AT,
             gives: self.gives(state, active),
-            targets: [(None, Kinds::NONE); Seat::MOST],
+            targets: [(None, ColourSets::NONE); Seat::MOST],
             n_targets: 0,
         };
         if offers == 0 || self.trades == Trades::Off {
-            return bargains;
+            return trade_list;
         }
         let partners = self.seats_from(active).skip(1).map(|seat| (Some(seat), self.askable(state, seat)));
         for (to, askable) in partners.chain([(None, self.askable_of_any(state))]) {
             // An offer needs an ask: a colour that is not given and can be taken.
-            let kinds = Kinds::lacking(askable).and(Kinds::within(hand.colours()));
+            let kinds = ColourSets::lacking(askable).and(ColourSets::within(hand.colours()));
             if !kinds.is_empty() {
-                bargains.targets[bargains.n_targets] = (to, kinds);
-                bargains.n_targets += 1;
+                trade_list.targets[trade_list.n_targets] = (to, kinds);
+                trade_list.n_targets += 1;
             }
         }
-        bargains
+        trade_list
     }
 
     /// How many own cards the house takes for one of another colour.
@@ -139,8 +139,8 @@ impl Knowledge {
 
     /// What a seat can give: what it holds, of a size that is allowed (5.3).
     #[inline]
-    fn gives(&self, state: &State, seat: Seat) -> Room {
-        Room::held(state.hand(seat), if self.trades == Trades::Simple { 2 } else { ANY_SIZE })
+    fn gives(&self, state: &State, seat: Seat) -> CardPool {
+        CardPool::held(state.hand(seat), if self.trades == Trades::Simple { 2 } else { ANY_SIZE })
     }
 
     /// How many cards may be taken for these (5.3 c).
@@ -191,21 +191,21 @@ impl Knowledge {
     /// What can be asked of one seat for these cards, given by another (5.4).
     pub(crate) fn asks_of_one(&self, state: &State, seat: Seat, give: Cards) -> Bundles {
         let (hand, most) = (state.hand(seat), self.most_taken(give));
-        let room = if self.closed { Room::sized(hand.len(), most) } else { Room::held(hand, most) };
-        Bundles::new(room, Kinds::within(give.colours().others()))
+        let pool = if self.closed { CardPool::sized(hand.len(), most) } else { CardPool::held(hand, most) };
+        Bundles::new(pool, ColourSets::within(give.colours().others()))
     }
 
     /// What can be asked of all for these cards: what at least two can be asked for (5.4).
     pub(crate) fn asks_of_any(&self, state: &State, give: Cards) -> Bundles {
         let (hands, most) = (self.other_hands(state), self.most_taken(give));
-        let room = if self.closed {
+        let pool = if self.closed {
             let mut sizes = hands.map(Cards::len);
             sizes.sort_unstable();
-            Room::sized(sizes[1], most)
+            CardPool::sized(sizes[1], most)
         } else {
-            Room::shared(hands, most)
+            CardPool::shared(hands, most)
         };
-        Bundles::new(room, Kinds::within(give.colours().others()))
+        Bundles::new(pool, ColourSets::within(give.colours().others()))
     }
 
     /// What can be asked in phase `ask`.
@@ -217,16 +217,16 @@ impl Knowledge {
     }
 
     /// What the partner can ask for its counter: anything but what would be acceptance (5.5).
-    pub(crate) fn counter_asks(&self, state: &State, offer: Terms, give: Cards) -> Bundles {
+    pub(crate) fn counter_asks(&self, state: &State, offer: TradeTerms, give: Cards) -> Bundles {
         let accepts = give == offer.take;
         self.asks_of_one(state, state.active, give).except(accepts.then_some(offer.give))
     }
 
     /// What the partner can give in a counter, so that something is left to be asked (5.5).
-    pub(crate) fn counter_gives(&self, state: &State, seat: Seat, offer: Terms) -> Bundles {
+    pub(crate) fn counter_gives(&self, state: &State, seat: Seat, offer: TradeTerms) -> Bundles {
         let gives = Bundles::new(
             self.gives(state, seat),
-            Kinds::lacking(self.askable(state, state.active)).and(Kinds::within(state.hand(seat).colours())),
+            ColourSets::lacking(self.askable(state, state.active)).and(ColourSets::within(state.hand(seat).colours())),
         );
         // Whoever would give what is asked for needs another ask than what is offered.
         let nothing_else =
@@ -255,14 +255,16 @@ impl Knowledge {
     pub(crate) fn ask(&self, state: &mut State, take: Cards) {
         state.phase = match state.phase {
             Phase::Ask { offers, to: Some(seat), give } => {
-                Phase::Answer { offers, seat, any: false, terms: Terms { give, take } }
+                Phase::Answer { offers, seat, any: false, terms: TradeTerms { give, take } }
             }
             Phase::Ask { offers, to: None, give } => {
                 let seat = self.seats_from(state.active).skip(1).find(|&seat| self.can_be_asked(state, seat, take));
                 let seat = seat.expect("two seats can be asked for what is listed");
-                Phase::Answer { offers, seat, any: true, terms: Terms { give, take } }
+                Phase::Answer { offers, seat, any: true, terms: TradeTerms { give, take } }
             }
-            Phase::Counter { offers, seat, give, .. } => Phase::Reply { offers, seat, terms: Terms { give, take } },
+            Phase::Counter { offers, seat, give, .. } => {
+                Phase::Reply { offers, seat, terms: TradeTerms { give, take } }
+            }
             _ => unreachable!("an ask completes an offer or a counter"),
         };
     }
@@ -274,14 +276,14 @@ impl Knowledge {
             Phase::Reply { offers, seat, terms } => (offers, seat, state.active, terms),
             _ => unreachable!("offers and counters are accepted"),
         };
-        let Terms { give, take } = terms;
+        let TradeTerms { give, take } = terms;
         state.hands[speaker.index()] = state.hand(speaker).minus(give).plus(take);
         state.hands[other.index()] = state.hand(other).minus(take).plus(give);
         state.phase = Phase::Trade { offers };
         self.go_on(state);
     }
 
-    /// They are not. An offer to all goes to the next who can be asked (5.5, 5.6).
+    /// The terms are declined. An offer to all goes to the next who can be asked (5.5, 5.6).
     pub(crate) fn decline(&self, state: &mut State) {
         let (offers, next) = match state.phase {
             Phase::Answer { offers, seat, any: true, terms } => {

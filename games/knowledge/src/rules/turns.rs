@@ -14,7 +14,7 @@ impl Knowledge {
         loop {
             let idle = match state.phase {
                 Phase::Place { paid, gift } => self.placings(state, paid, gift).is_empty(),
-                Phase::Trade { offers } => self.bargains(state, offers).is_empty(),
+                Phase::Trade { offers } => self.trade_list(state, offers).is_empty(),
                 Phase::Master => self.masteries(state).is_empty(),
                 _ => false,
             };
@@ -25,7 +25,7 @@ impl Knowledge {
         }
     }
 
-    /// `done`, said or understood.
+    /// Ends the phase, by `done` or because there is nothing else to choose.
     pub(crate) fn end_phase(&self, state: &mut State) {
         match state.phase {
             Phase::Place { .. } => state.phase = Phase::Trade { offers: self.offers },
@@ -63,7 +63,7 @@ impl Knowledge {
         }
     }
 
-    /// A seat has its colour, and the next one picks, or p1 begins (2.4).
+    /// Goes on after a seat has picked its colour: the next one picks, or p1 begins (2.4).
     pub(crate) fn pick_next(&self, state: &mut State, seat: Seat) {
         let last = usize::from(self.players) - 1;
         state.phase = match (self.first_picks, seat.index()) {
@@ -83,7 +83,7 @@ impl Knowledge {
     }
 
     /// Whether some seat can no longer be caught (7.2).
-    fn is_clinched(&self, state: &State) -> bool {
+    pub(crate) fn is_clinched(&self, state: &State) -> bool {
         let open = Field::ALL.into_iter().filter(|&field| state.master(field).is_none());
         let to_come: u8 = open.map(Field::points).sum();
         let death = state.master(Field::Death);

@@ -55,7 +55,7 @@ fn glyph_id(pom: Pom) -> String {
     format!("g{}", pom.letter())
 }
 
-/// The glyph of a colour, in a box of radius 10: a colour is never told by colour alone.
+/// The glyph of a colour, in a box of radius 10: no colour is shown by colour alone.
 fn glyph(pom: Pom) -> String {
     match pom {
         Pom::Red => "<path d=\"M.5,-10C1.5,-5.5 7,-3.6 7,2.6C7,7 4,10 0,10C-4,10 -7,7 -7,3C-7,.2 -5.4,-1.6 -3.8,-3.2C-3.6,-1.6 -2.8,-.6 -1.8,-.2C-2,-4 -1.4,-7.6 .5,-10Z\"/>".to_owned(),

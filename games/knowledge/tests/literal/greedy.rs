@@ -1,7 +1,7 @@
 //! A player who makes for the fields: random play hardly ever masters one, and much of the rules lies beyond.
 
 use game::Dice;
-use game::proof::Literal as _;
+use testkit::proof::Literal as _;
 
 use super::board::{Synapse, ends, links, synapses};
 use super::cards::Multiset;

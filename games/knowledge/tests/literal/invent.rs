@@ -1,7 +1,7 @@
 //! Positions out of the blue, most of them lawful: powers together, rich hands, crowded boards, late phases.
 
 use game::Dice;
-use game::proof::Literal as _;
+use testkit::proof::Literal as _;
 
 use super::board::{ends, links, synapses};
 use super::cards::{CARDS, Multiset};

@@ -85,7 +85,7 @@ pub(crate) struct Player {
 
 /// 5.3: the two sides of a trade as the speaker sees them.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(crate) struct Terms {
+pub(crate) struct TradeTerms {
     give: Multiset,
     take: Multiset,
 }
@@ -99,9 +99,9 @@ pub(crate) enum Phase {
     Place { paid: usize, gift: usize },
     Trade { offers: usize },
     Ask { offers: usize, partner: Partner, give: Multiset },
-    Answer { offers: usize, seat: Seat, is_to_any: bool, offer: Terms },
-    Counter { offers: usize, seat: Seat, offer: Terms, give: Multiset },
-    Reply { offers: usize, seat: Seat, counter: Terms },
+    Answer { offers: usize, seat: Seat, is_to_any: bool, offer: TradeTerms },
+    Counter { offers: usize, seat: Seat, offer: TradeTerms, give: Multiset },
+    Reply { offers: usize, seat: Seat, counter: TradeTerms },
     Master,
     Trim(Seat),
     End,
@@ -160,7 +160,7 @@ pub(crate) struct Literal {
     hands_are_closed: bool,
 }
 
-impl game::proof::Literal for Literal {
+impl testkit::proof::Literal for Literal {
     type Position = Position;
     type Refusal = Refusal;
 

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::board::{Link, ROWS, Synapse, find, find_link};
 use super::cards::{CARDS, Multiset};
 use super::refuse::Fault;
-use super::{ABILITIES, FIELDS, Fate, Literal, Neuron, Phase, Player, Position, Refusal, Seat, Terms};
+use super::{ABILITIES, FIELDS, Fate, Literal, Neuron, Phase, Player, Position, Refusal, Seat, TradeTerms};
 
 impl Literal {
     pub(crate) fn read_text(&self, text: &str) -> Result<Position, Refusal> {
@@ -191,7 +191,7 @@ fn read_dice(text: &str) -> Option<Option<u32>> {
     }
 }
 
-fn read_terms(text: &str) -> Option<Terms> {
+fn read_terms(text: &str) -> Option<TradeTerms> {
     let (give, take) = text.split_once('/')?;
-    Some(Terms { give: Multiset::read_cards(give)?, take: Multiset::read_cards(take)? })
+    Some(TradeTerms { give: Multiset::read_cards(give)?, take: Multiset::read_cards(take)? })
 }

@@ -1,7 +1,7 @@
 //! Trading with the house and among seats (5).
 
 use super::cards::{CARDS, Multiset};
-use super::{Literal, MEANING, Partner, Phase, Position, Seat, Terms, Trades};
+use super::{Literal, MEANING, Partner, Phase, Position, Seat, TradeTerms, Trades};
 
 impl Literal {
     /// 5.2.
@@ -57,7 +57,7 @@ impl Literal {
     }
 
     /// 5.3: the terms by themselves, whoever speaks.
-    pub(crate) fn are_terms(&self, Terms { give, take }: Terms) -> bool {
+    pub(crate) fn are_terms(&self, TradeTerms { give, take }: TradeTerms) -> bool {
         let sizes_fit = match self.trades {
             Trades::Full => true,
             Trades::Simple => matches!((give.size(), take.size()), (1, 1) | (1, 2) | (2, 1)),
@@ -77,7 +77,7 @@ impl Literal {
         let in_hands = position.players.iter().fold(Multiset::default(), |all, player| all.plus(player.hand));
         let askable = if self.hands_are_closed { Multiset::of_each_card(size) } else { in_hands };
         let takes = askable.without_colours_of(give).parts(size);
-        takes.into_iter().filter(|&take| self.are_terms(Terms { give, take })).collect()
+        takes.into_iter().filter(|&take| self.are_terms(TradeTerms { give, take })).collect()
     }
 
     /// 5.4: every TAKE of one size that can follow an offer.
@@ -88,10 +88,18 @@ impl Literal {
     }
 
     /// 5.5: every TAKE of one size that can follow a counter.
-    fn counter_asks_of_size(&self, position: &Position, offer: Terms, give: Multiset, size: usize) -> Vec<Multiset> {
-        let acceptance = Terms { give: offer.take, take: offer.give };
+    fn counter_asks_of_size(
+        &self,
+        position: &Position,
+        offer: TradeTerms,
+        give: Multiset,
+        size: usize,
+    ) -> Vec<Multiset> {
+        let acceptance = TradeTerms { give: offer.take, take: offer.give };
         let mut takes = self.takes_of_size(position, give, size);
-        takes.retain(|&take| self.can_be_asked(position, position.active, take) && Terms { give, take } != acceptance);
+        takes.retain(|&take| {
+            self.can_be_asked(position, position.active, take) && TradeTerms { give, take } != acceptance
+        });
         takes
     }
 
@@ -107,7 +115,7 @@ impl Literal {
     }
 
     /// 5.5: whether `counter=` is listed.
-    pub(crate) fn can_counter(&self, position: &Position, seat: Seat, offer: Terms, give: Multiset) -> bool {
+    pub(crate) fn can_counter(&self, position: &Position, seat: Seat, offer: TradeTerms, give: Multiset) -> bool {
         let holds = position.players[seat].hand.holds(give) && !give.is_empty();
         holds && self.sizes(position).any(|size| !self.counter_asks_of_size(position, offer, give, size).is_empty())
     }
@@ -130,13 +138,13 @@ impl Literal {
     }
 
     /// 5.5.
-    pub(crate) fn counter_asks(&self, position: &Position, offer: Terms, give: Multiset) -> Vec<String> {
+    pub(crate) fn counter_asks(&self, position: &Position, offer: TradeTerms, give: Multiset) -> Vec<String> {
         let takes = self.sizes(position).flat_map(|size| self.counter_asks_of_size(position, offer, give, size));
         takes.map(|take| format!("ask={}", take.write())).collect()
     }
 
     /// 5.5.
-    pub(crate) fn answers(&self, position: &Position, seat: Seat, is_to_any: bool, offer: Terms) -> Vec<String> {
+    pub(crate) fn answers(&self, position: &Position, seat: Seat, is_to_any: bool, offer: TradeTerms) -> Vec<String> {
         let mut list = self.yes_or_no(position, seat, offer.take);
         if !is_to_any {
             let listed = self.gives(position, seat).filter(|&give| self.can_counter(position, seat, offer, give));
@@ -152,7 +160,7 @@ impl Literal {
     }
 
     /// 5.4: the terms are complete.
-    pub(crate) fn put_offer(&self, next: &mut Position, offers: usize, partner: Partner, offer: Terms) {
+    pub(crate) fn put_offer(&self, next: &mut Position, offers: usize, partner: Partner, offer: TradeTerms) {
         let (seat, is_to_any) = match partner {
             Partner::One(seat) => (seat, false),
             Partner::Any => (self.seats_that_can_be_asked(next, offer.take)[0], true),
@@ -161,7 +169,7 @@ impl Literal {
     }
 
     /// 5.5: to the next seat, if there is one.
-    pub(crate) fn decline(&self, next: &mut Position, offers: usize, seat: Seat, is_to_any: bool, offer: Terms) {
+    pub(crate) fn decline(&self, next: &mut Position, offers: usize, seat: Seat, is_to_any: bool, offer: TradeTerms) {
         let asked = self.seats_that_can_be_asked(next, offer.take);
         let following = asked.into_iter().skip_while(|&other| other != seat).nth(1).filter(|_| is_to_any);
         next.phase = match following {
@@ -171,7 +179,13 @@ impl Literal {
     }
 
     /// The cards change hands.
-    pub(crate) fn exchange(&self, next: &mut Position, speaker: Seat, other: Seat, Terms { give, take }: Terms) {
+    pub(crate) fn exchange(
+        &self,
+        next: &mut Position,
+        speaker: Seat,
+        other: Seat,
+        TradeTerms { give, take }: TradeTerms,
+    ) {
         next.players[speaker].hand = next.players[speaker].hand.minus(give).plus(take);
         next.players[other].hand = next.players[other].hand.minus(take).plus(give);
     }

@@ -2,7 +2,7 @@
 
 use super::board::synapses;
 use super::cards::{CARDS, Multiset};
-use super::{FORGIVENESS, Literal, Partner, Phase, Position, Seat, Terms};
+use super::{FORGIVENESS, Literal, Partner, Phase, Position, Seat, TradeTerms};
 
 impl Literal {
     /// Every legal action (10.1).
@@ -55,7 +55,7 @@ impl Literal {
                 next.phase = Phase::Ask { offers: offers - 1, partner, give };
             }
             (Phase::Ask { offers, partner, give }, "ask") => {
-                self.put_offer(next, offers, partner, Terms { give, take: cards() });
+                self.put_offer(next, offers, partner, TradeTerms { give, take: cards() });
             }
             (Phase::Answer { offers, seat, offer, .. }, "accept") => {
                 self.exchange(next, next.active, seat, offer);
@@ -68,7 +68,7 @@ impl Literal {
                 next.phase = Phase::Counter { offers, seat, offer, give: cards() };
             }
             (Phase::Counter { offers, seat, give, .. }, "ask") => {
-                next.phase = Phase::Reply { offers, seat, counter: Terms { give, take: cards() } };
+                next.phase = Phase::Reply { offers, seat, counter: TradeTerms { give, take: cards() } };
             }
             (Phase::Reply { offers, seat, counter }, "accept") => {
                 self.exchange(next, seat, next.active, counter);

@@ -1,7 +1,7 @@
 //! Writing position strings (8).
 
 use super::board::{ROWS, link_name, name};
-use super::{ABILITIES, FIELDS, Fate, Literal, Neuron, Partner, Phase, Player, Position, Seat, Terms};
+use super::{ABILITIES, FIELDS, Fate, Literal, Neuron, Partner, Phase, Player, Position, Seat, TradeTerms};
 
 impl Literal {
     pub(crate) fn write_text(&self, position: &Position) -> String {
@@ -64,7 +64,7 @@ pub(crate) fn partner(partner: Partner) -> String {
     }
 }
 
-fn terms(terms: Terms) -> String {
+fn terms(terms: TradeTerms) -> String {
     format!("{}/{}", terms.give.write(), terms.take.write())
 }
 

@@ -6,10 +6,10 @@ mod rolling;
 mod setup;
 mod trading;
 
-use game::proof::check_rulings;
 use knowledge::Knowledge;
+use testkit::proof::check_rulings;
 
-type Ask = game::proof::Ask<Knowledge>;
+type Ask = testkit::proof::Ask<Knowledge>;
 
 /// The board of the worked examples. Red are B4 C3 D2 D5 D6 E6 F4, white A2 C1 D4 E5 F3 G1.
 const BRAIN: &str = "gwbo/oybrg/wyrbyg/brbwrrb/bgbgwr/gywrg/wo Empathy=E2,Humility=D1,Willpower=D7,Taste=F1,Logic=E6";

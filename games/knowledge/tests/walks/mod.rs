@@ -4,12 +4,12 @@
 
 use std::sync::LazyLock;
 
-use game::laws::choices;
 use game::{Dice, Game, Notation, Options};
 use knowledge::{Action, Knowledge};
+use testkit::laws::choices;
 
 /// A game played at random.
-pub(crate) type Walk = game::proof::Walk<Knowledge>;
+pub(crate) type Walk = testkit::proof::Walk<Knowledge>;
 
 /// Calls `f` with many games.
 pub(crate) fn each_walk(f: impl FnMut(&Walk)) {

@@ -3,8 +3,8 @@
 use std::fmt;
 
 use crate::action::Action;
-use crate::board::{Kind, Square};
-use crate::deed::{Deed, Note};
+use crate::board::{PieceKind, Square};
+use crate::effects::{CounterChange, Effects};
 use crate::life::Special;
 use crate::options::Konreh;
 use crate::rules::LONGEST_STAY;
@@ -12,51 +12,51 @@ use crate::state::{Phase, State};
 
 /// An action that is legal in the position before it, as the log writes it.
 pub(super) struct Entry<'a> {
-    deed: Deed<'a>,
+    effects: Effects<'a>,
     turn: u32,
 }
 
 impl<'a> Entry<'a> {
     pub(super) fn new(game: &'a Konreh, before: &'a State, action: Action, turn: u32) -> Entry<'a> {
-        Entry { deed: Deed::new(game, before, action), turn }
+        Entry { effects: Effects::new(game, before, action), turn }
     }
 
     /// What the action takes.
-    pub(super) fn taken(&self) -> Option<Kind> {
-        self.deed.taken().map(|(kind, _)| kind)
+    pub(super) fn taken(&self) -> Option<PieceKind> {
+        self.effects.taken().map(|(kind, _)| kind)
     }
 
     /// Where a Seed makes its Green.
     pub(super) fn seeded(&self) -> Option<Square> {
-        self.deed.seeded()
+        self.effects.seeded()
     }
 
     /// The tags, in their order.
     pub(super) fn tags(&self) -> Vec<String> {
-        let special = match self.deed.action {
+        let special = match self.effects.action {
             Action::Special { special, .. } => Some(special_tag(special)),
             _ => None,
         };
-        special.into_iter().chain(self.deed.notes().into_iter().map(|note| self.tag(note))).collect()
+        special.into_iter().chain(self.effects.counters().into_iter().map(|change| self.tag(change))).collect()
     }
 
-    fn tag(&self, note: Note) -> String {
-        match note {
-            Note::In(stay) => format!("[CF:in {stay}/{LONGEST_STAY}]"),
-            Note::Out(_) => "[CF:out]".to_owned(),
-            Note::Closed(turns) => format!("[CF:ex {}/2]", 3 - turns),
-            Note::Rooted => "[Rooted]".to_owned(),
-            Note::Countdown(turns) => format!("[RC {turns}/{}]", self.deed.game.reforge),
-            Note::Greens([a, b]) => format!("[G:{a}-{b}]"),
+    fn tag(&self, change: CounterChange) -> String {
+        match change {
+            CounterChange::In(stay) => format!("[CF:in {stay}/{LONGEST_STAY}]"),
+            CounterChange::Out(_) => "[CF:out]".to_owned(),
+            CounterChange::Closed(turns) => format!("[CF:ex {}/2]", 3 - turns),
+            CounterChange::Rooted => "[Rooted]".to_owned(),
+            CounterChange::Countdown(turns) => format!("[RC {turns}/{}]", self.effects.game.reforge),
+            CounterChange::Greens([a, b]) => format!("[G:{a}-{b}]"),
         }
     }
 
     /// Piece, origin, lane, steps and capture.
     fn write_travel(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let way = self.deed.way().expect("a listed move takes a piece along a lane");
-        write!(f, "{}{} {}", way.kind.letter(), way.from, way.lane.verb())?;
-        if way.steps > 0 {
-            write!(f, " {}", way.steps)?;
+        let route = self.effects.route().expect("a listed move takes a piece along a lane");
+        write!(f, "{}{} {}", route.kind.letter(), route.from, route.lane.verb())?;
+        if route.steps > 0 {
+            write!(f, " {}", route.steps)?;
         }
         match self.taken() {
             Some(taken) => write!(f, " x{}", taken.letter()),
@@ -67,9 +67,9 @@ impl<'a> Entry<'a> {
 
 impl fmt::Display for Entry<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let before = self.deed.before;
+        let before = self.effects.before;
         write!(f, "{}-{}{}: ", before.side, self.turn, part(before))?;
-        match self.deed.action {
+        match self.effects.action {
             Action::Move { .. } | Action::Special { .. } => self.write_travel(f)?,
             Action::Plant { blue, green, .. } => {
                 self.write_travel(f)?;

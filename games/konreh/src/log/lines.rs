@@ -1,6 +1,6 @@
 //! The lines between the entries (RULES 12.4): claims, takebacks and the result.
 
-use game::{Claimed, Game, LogLine, Outcome, Seat, occurrences, shown};
+use game::{ClaimedGround, Game, LogEntry, Outcome, Seat, occurrences, shown};
 
 use super::Journal;
 use super::reading::canonical;
@@ -11,10 +11,10 @@ use crate::rules::holder;
 const CAUSES: [&str; 8] = ["Reforge", "no move", "no-progress", "threefold", "agreed", "resigned", "time", "director"];
 
 /// The line of a claim.
-pub(super) fn claim(seat: Seat, claimed: &Claimed, granted: bool) -> String {
+pub(super) fn claim(seat: Seat, claimed: &ClaimedGround, granted: bool) -> String {
     let ground = match claimed {
-        Claimed::Threefold(places) => joined(places),
-        Claimed::NoProgress(count) => count.to_string(),
+        ClaimedGround::Threefold(places) => joined(places),
+        ClaimedGround::NoProgress(count) => count.to_string(),
     };
     format!("Claim: {seat} {} {ground} {}", claimed.cause(), verdict(granted))
 }
@@ -28,7 +28,7 @@ pub(super) fn result(outcome: Outcome) -> String {
 }
 
 /// Reads such a line, whatever the position; nothing where the text is none.
-pub(super) fn read(text: &str) -> Result<Option<LogLine<Action>>, String> {
+pub(super) fn read(text: &str) -> Result<Option<LogEntry<Action>>, String> {
     match text.split_once(": ") {
         Some(("Claim", rest)) => read_claim(rest).map(Some),
         Some(("Takeback", rest)) => read_takeback(rest).map(Some),
@@ -37,7 +37,7 @@ pub(super) fn read(text: &str) -> Result<Option<LogLine<Action>>, String> {
     }
 }
 
-fn read_claim(rest: &str) -> Result<LogLine<Action>, String> {
+fn read_claim(rest: &str) -> Result<LogEntry<Action>, String> {
     let words: Vec<&str> = rest.split(' ').collect();
     let [seat, ground, numbers @ .., verdict] = words.as_slice() else {
         return Err(
@@ -52,26 +52,26 @@ fn read_claim(rest: &str) -> Result<LogLine<Action>, String> {
     };
     let numbers = numbers.iter().map(|number| read_number(number)).collect::<Result<Vec<u32>, String>>()?;
     let claimed = match (*ground, numbers.as_slice()) {
-        ("threefold", [_, ..]) => Claimed::Threefold(numbers.iter().map(|&place| place as usize).collect()),
+        ("threefold", [_, ..]) => ClaimedGround::Threefold(numbers.iter().map(|&place| place as usize).collect()),
         ("threefold", []) => return Err("a threefold claim names the places of the position".to_owned()),
-        ("no-progress", &[count]) => Claimed::NoProgress(count),
+        ("no-progress", &[count]) => ClaimedGround::NoProgress(count),
         ("no-progress", _) => return Err("a no-progress claim names the count, one number".to_owned()),
         (other, _) => return Err(format!("`{}` is no claim: threefold or no-progress", shown(other))),
     };
-    Ok(LogLine::Claim { seat, claimed, granted })
+    Ok(LogEntry::Claim { seat, claimed, granted })
 }
 
-fn read_takeback(rest: &str) -> Result<LogLine<Action>, String> {
+fn read_takeback(rest: &str) -> Result<LogEntry<Action>, String> {
     let (seat, nth) = rest.split_once(' ').ok_or("a takeback names a seat and the number of an entry")?;
-    Ok(LogLine::Takeback { seat: read_seat(seat)?, nth: read_number(nth)? as usize })
+    Ok(LogEntry::Takeback { seat: read_seat(seat)?, nth: read_number(nth)? as usize })
 }
 
-fn read_result(rest: &str) -> Result<LogLine<Action>, String> {
+fn read_result(rest: &str) -> Result<LogEntry<Action>, String> {
     let parts = rest.strip_suffix(')').and_then(|rest| rest.split_once(" ("));
     let (who, found) = parts.ok_or("a result ends with its cause in brackets, like `draw (agreed)`")?;
     let cause = CAUSES.into_iter().find(|&cause| cause == found);
     let cause = cause.ok_or_else(|| format!("`{}` is no cause of a result: {}", shown(found), CAUSES.join(", ")))?;
-    Ok(LogLine::Result(match who {
+    Ok(LogEntry::Result(match who {
         "draw" => Outcome::draw(cause),
         "p1 wins" => Outcome::win(Seat::P1, cause),
         "p2 wins" => Outcome::win(Seat::P2, cause),
@@ -100,7 +100,7 @@ fn joined(places: &[usize]) -> String {
 }
 
 impl Journal<'_> {
-    pub(super) fn check_claim(&self, seat: Seat, claimed: &Claimed, granted: bool) -> Result<(), String> {
+    pub(super) fn check_claim(&self, seat: Seat, claimed: &ClaimedGround, granted: bool) -> Result<(), String> {
         self.goes_on()?;
         let now = self.now();
         let mover = holder(now, now.side);
@@ -108,7 +108,7 @@ impl Journal<'_> {
             return Err(format!("{seat} cannot claim: {mover} is to move"));
         }
         match claimed {
-            Claimed::Threefold(places) => {
+            ClaimedGround::Threefold(places) => {
                 let mut stood: Vec<usize> = occurrences(self.game, &self.past).take(3).collect();
                 stood.reverse();
                 if *places != stood {
@@ -124,7 +124,7 @@ impl Journal<'_> {
                     ));
                 }
             }
-            &Claimed::NoProgress(count) => {
+            &ClaimedGround::NoProgress(count) => {
                 let due = u32::from(now.no_progress);
                 if count != due {
                     return Err(format!("the no-progress count is {due}, not {count}"));

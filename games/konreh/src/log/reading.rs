@@ -5,8 +5,8 @@ use game::shown;
 use super::entry::{Entry, part, special_tag};
 use super::{Journal, MOST_TURN};
 use crate::action::Action;
-use crate::board::{Kind, Lane, Side, Square};
-use crate::deed::leap;
+use crate::board::{Lane, PieceKind, Side, Square};
+use crate::effects::leap;
 use crate::life::Special;
 
 impl Journal<'_> {
@@ -125,7 +125,7 @@ impl Journal<'_> {
         let &Travel { kind, from, steps, taken, .. } = travel;
         self.check_origin(kind, from)?;
         let seed = matches!(addition, Addition::Seed(_));
-        if kind == Kind::Blue && taken.is_some() {
+        if kind == PieceKind::Blue && taken.is_some() {
             let special = |special| {
                 let to = self.end(travel, steps.unwrap_or(0).saturating_add(leap(special).into()))?;
                 Ok(Action::Special { special, from, to, seed })
@@ -155,9 +155,9 @@ impl Journal<'_> {
         }
     }
 
-    fn check_origin(&self, kind: Kind, from: Square) -> Result<(), String> {
+    fn check_origin(&self, kind: PieceKind, from: Square) -> Result<(), String> {
         let side = self.now().side;
-        let named = |(side, kind): (Side, Kind)| format!("{side}'s {}", kind.name());
+        let named = |(side, kind): (Side, PieceKind)| format!("{side}'s {}", kind.name());
         match self.now().piece(from) {
             Some(found) if found == (side, kind) => Ok(()),
             Some(found) => Err(format!("on {from} stands {}, not {}", named(found), named((side, kind)))),
@@ -188,11 +188,11 @@ enum Written {
 }
 
 struct Travel {
-    kind: Kind,
+    kind: PieceKind,
     from: Square,
     lane: Lane,
     steps: Option<u32>,
-    taken: Option<Kind>,
+    taken: Option<PieceKind>,
 }
 
 enum Addition {
@@ -265,8 +265,8 @@ fn split_tags(body: &str) -> Result<(&str, Vec<&str>), String> {
     Ok((words, tags))
 }
 
-fn read_kind(letter: &str) -> Result<Kind, String> {
-    let kind = Kind::ALL.into_iter().find(|kind| kind.letter().to_string() == letter);
+fn read_kind(letter: &str) -> Result<PieceKind, String> {
+    let kind = PieceKind::ALL.into_iter().find(|kind| kind.letter().to_string() == letter);
     kind.ok_or_else(|| format!("`{}` is no piece: B, O, R or G", shown(letter)))
 }
 

@@ -1,55 +1,104 @@
 //! Why picks lead nowhere: what somebody pressed is read as the action that it was most likely meant to be, and that
 //! is explained like any other.
 
-use game::{Game, Present, Reason, shown};
+use game::{Game, shown};
 
-use super::case::{Case, Voice, reason};
-use super::{NoPiece, NoTurn, Why, explain, pieces, sentences, tell, turns};
+use super::case::Case;
+use super::{IllegalAction, IllegalCause, NoPiece, NoTurn, PieceAt, explain, pieces, turns};
 use crate::action::Action;
-use crate::board::{Kind, Lane, Square, beyond, ray};
+use crate::board::{Lane, PieceKind, Square, beyond, ray};
 use crate::life::Special;
 use crate::options::Konreh;
-use crate::picks::{BUY, DISPLACEMENT, HOP, KEEP, PASS, PLAIN, SEED, SWAP};
+use crate::picks::{self, BUY, DISPLACEMENT, HOP, KEEP, KonrehQuestion, PASS, PLAIN, SEED, SWAP};
 use crate::state::{Phase, State};
 
-/// So many sites are shown at fault at once.
+/// The most sites that are shown at fault at once.
 const MOST_SITES: usize = 4;
 
+/// Why picks name no action.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[allow(missing_docs, reason = "each reason says what its fields are")]
+pub enum NoPick {
+    /// Nothing is picked yet (3.3).
+    Nothing,
+    /// A piece is picked, and its target is still missing (3.3).
+    NoTarget { piece: PieceAt },
+    /// The picks are right so far, and this question is still open. `rule` is about its answers, `at` the last square.
+    Unfinished { question: KonrehQuestion, rule: &'static str, at: Option<Square> },
+    /// Nothing stands on the first square that is picked (4.1).
+    Vacant { at: Square },
+    /// This is no square of the board (1.1).
+    NoSquare { text: String },
+    /// There are more picks than any action has (12.1).
+    TooMany,
+    /// The piece could only do what the quiet turns forbid, for so many turns more (4.10).
+    Quiet { piece: PieceAt, turns: u8 },
+    /// Blue could only enter the Cross, which is closed for so many turns more (6.4).
+    OnlyCross { blue: Square, turns: u8 },
+    /// Every lane of the piece is blocked or too short; `near` are pieces in the way (4.3).
+    Stuck { piece: PieceAt, near: Vec<Square> },
+}
+
+impl NoPick {
+    pub(super) fn rule(&self) -> &'static str {
+        match self {
+            NoPick::Nothing | NoPick::NoTarget { .. } => "3.3",
+            NoPick::Unfinished { rule, .. } => rule,
+            NoPick::Vacant { .. } => "4.1",
+            NoPick::NoSquare { .. } => "1.1",
+            NoPick::TooMany => "12.1",
+            NoPick::Quiet { .. } => "4.10",
+            NoPick::OnlyCross { .. } => "6.4",
+            NoPick::Stuck { .. } => "4.3",
+        }
+    }
+
+    pub(super) fn sites(&self) -> Vec<Square> {
+        match self {
+            NoPick::Nothing | NoPick::NoSquare { .. } | NoPick::TooMany => vec![],
+            NoPick::NoTarget { piece } | NoPick::Quiet { piece, .. } => vec![piece.at],
+            NoPick::Unfinished { at, .. } => at.iter().copied().collect(),
+            NoPick::Vacant { at } => vec![*at],
+            NoPick::OnlyCross { blue, .. } => vec![*blue],
+            NoPick::Stuck { piece, near } => [piece.at].into_iter().chain(near.iter().copied()).collect(),
+        }
+    }
+}
+
 /// The action that these picks name, or the reason why they name none.
-pub(crate) fn attempt(game: &Konreh, state: &State, picks: &[&str]) -> Result<Action, Reason> {
+pub(crate) fn attempt(game: &Konreh, state: &State, picks: &[&str]) -> Result<Action, IllegalAction> {
     let mut unfinished = None;
-    let (mut list, mut way) = (Vec::new(), Vec::new());
+    let (mut list, mut steps) = (Vec::new(), Vec::new());
     game.actions(state, &mut list);
     for action in list {
-        way.clear();
-        game.picks(state, action, &mut way);
-        if way.len() >= picks.len() && way.iter().zip(picks).all(|(pick, key)| pick.key == *key) {
-            match way.get(picks.len()) {
+        steps.clear();
+        picks::steps(game, state, action, &mut steps);
+        if steps.len() >= picks.len() && steps.iter().zip(picks).all(|(step, key)| step.pick.key == *key) {
+            match steps.get(picks.len()) {
                 None => return Ok(action),
-                Some(next) => unfinished = Some((action, next.choice.as_ref().map(|choice| choice.ask.clone()))),
+                Some(next) => unfinished = Some((action, next.offer.map(|(question, _)| question))),
             }
         }
     }
-    let case = Case { game, state, voice: Voice::Pressed };
-    if let Some((action, ask)) = unfinished {
-        return Err(go_on(case, picks, action, ask));
+    let case = Case { game, state };
+    let meant = if let Some((action, question)) = unfinished {
+        Err(go_on(case, picks, action, question).into())
+    } else if let Some(cause) = turns::over(case) {
+        Err(cause.into())
+    } else if state.phase == Phase::Pie {
+        Err(NoTurn::KeepOrSwap { opening: game.opening }.into())
+    } else {
+        read(case, picks)
+    };
+    match meant {
+        Ok(action) if game.lists(state, action) => Ok(action),
+        Ok(action) => Err(game.refuse(state, explain(game, state, action))),
+        Err(cause) => Err(game.refuse(state, cause)),
     }
-    if let Some(why) = turns::over(case) {
-        return Err(told(case, why.into()));
-    }
-    if state.phase == Phase::Pie {
-        return Err(told(case, NoTurn::KeepOrSwap.into()));
-    }
-    let meant = read(case, picks)?;
-    if game.lists(state, meant) { Ok(meant) } else { Err(told(case, explain(game, state, meant))) }
-}
-
-fn told(case: Case<'_>, why: Why) -> Reason {
-    tell(case.game, case.state, why, case.voice)
 }
 
 /// The picks so far are right, and more are needed to name an action such as this one.
-fn go_on(case: Case<'_>, picks: &[&str], action: Action, ask: Option<String>) -> Reason {
+fn go_on(case: Case<'_>, picks: &[&str], action: Action, question: Option<KonrehQuestion>) -> NoPick {
     let rule = match action {
         Action::Plant { .. } => "7.4",
         Action::Buyback { .. } => "7.6",
@@ -57,15 +106,15 @@ fn go_on(case: Case<'_>, picks: &[&str], action: Action, ask: Option<String>) ->
         Action::Move { .. } | Action::Special { .. } | Action::Keep | Action::Swap | Action::Pass => "3.3",
     };
     let last = picks.iter().rev().find_map(|pick| case.game.board.square(pick));
-    match (last, ask) {
-        (Some(at), None) => reason("3.3", [at], format!("Choose where {} goes.", case.piece(at))),
-        (at, Some(ask)) if !picks.is_empty() => reason(rule, at, ask),
-        _ => reason("3.3", [], "Choose one of your pieces.".to_owned()),
+    match (last, question) {
+        (Some(at), None) => NoPick::NoTarget { piece: case.piece(at) },
+        (at, Some(question)) if !picks.is_empty() => NoPick::Unfinished { question, rule, at },
+        _ => NoPick::Nothing,
     }
 }
 
 /// The action that picks were most likely meant to be; or a reason where they cannot be one.
-fn read(case: Case<'_>, picks: &[&str]) -> Result<Action, Reason> {
+fn read(case: Case<'_>, picks: &[&str]) -> Result<Action, IllegalCause> {
     match picks {
         [KEEP] => return Ok(Action::Keep),
         [SWAP] => return Ok(Action::Swap),
@@ -85,23 +134,20 @@ fn read(case: Case<'_>, picks: &[&str]) -> Result<Action, Reason> {
             let green = Some(square(green)?);
             Ok(Action::Plant { from: square(from)?, to: square(to)?, blue: square(place)?, green })
         }
-        [] | [_, _, _, _, _, ..] => {
-            let text = "No action is chosen so. Begin again with one of your pieces.";
-            Err(reason("12.1", [], text.to_owned()))
-        }
+        [] | [_, _, _, _, _, ..] => Err(NoPick::TooMany.into()),
     }
 }
 
-fn named(case: Case<'_>, name: &str) -> Result<Square, Reason> {
+fn named(case: Case<'_>, name: &str) -> Result<Square, IllegalCause> {
     match Square::named(name) {
         Some(square) if case.game.board.all & square.bit() != 0 => Ok(square),
-        Some(square) => Err(told(case, NoPiece::OffBoard { square }.into())),
-        None => Err(reason("1.1", [], format!("`{}` is no square of this board.", shown(name)))),
+        Some(square) => Err(NoPiece::OffBoard { square, last: case.game.board.home[1] }.into()),
+        None => Err(NoPick::NoSquare { text: shown(name) }.into()),
     }
 }
 
 /// A Buyback of the special and for the Green that were named, or else of the first and for the first there is.
-fn buyback(case: Case<'_>, rest: &[&str]) -> Result<Action, Reason> {
+fn buyback(case: Case<'_>, rest: &[&str]) -> Result<Action, IllegalCause> {
     let side = case.state.side;
     let (special, rest) = match *rest {
         [HOP, ref rest @ ..] => (Some(Special::Hop), rest),
@@ -109,7 +155,7 @@ fn buyback(case: Case<'_>, rest: &[&str]) -> Result<Action, Reason> {
         _ => (None, rest),
     };
     let spent = || Special::BOTH.into_iter().find(|&special| !case.state.life(side).has(special));
-    let greens = case.state.of(side, Kind::Green);
+    let greens = case.state.of(side, PieceKind::Green);
     let green = match *rest {
         [] if greens != 0 => Square::first_of(greens),
         [] => case.game.board.home[side.index()],
@@ -141,16 +187,12 @@ fn travel(case: Case<'_>, from: Square, to: Square, seed: bool) -> Action {
 }
 
 /// Why nothing begins with this square.
-fn alone(case: Case<'_>, at: Square) -> Reason {
+fn alone(case: Case<'_>, at: Square) -> IllegalCause {
     match pieces::explain(case, at) {
-        Some(why @ NoPiece::Vacant { .. }) if !case.game.lists(case.state, Action::Pass) => {
-            let mut reason = told(case, why.into());
-            reason.text.push_str(" Choose one of your pieces.");
-            reason
-        }
-        Some(why) => told(case, why.into()),
-        None if starts(case, at) => told(case, pieces::must_leave(case).into()),
-        None => stuck(case, at),
+        Some(NoPiece::Vacant { at }) if !case.game.lists(case.state, Action::Pass) => NoPick::Vacant { at }.into(),
+        Some(cause) => cause.into(),
+        None if starts(case, at) => pieces::must_leave(case).into(),
+        None => stuck(case, at).into(),
     }
 }
 
@@ -160,19 +202,17 @@ fn starts(case: Case<'_>, at: Square) -> bool {
 }
 
 /// Why an own piece that may move has nowhere to go.
-fn stuck(case: Case<'_>, at: Square) -> Reason {
+fn stuck(case: Case<'_>, at: Square) -> NoPick {
     let state = case.state;
     let side = state.side;
     let loud = State { quiet: 0, ..*state };
     if starts(Case { state: &loud, ..case }, at) {
-        let turns = super::case::only_slides(state.quiet);
-        return reason("4.10", [at], sentences(&format!("{} cannot slide: {turns}", case.piece(at))));
+        return NoPick::Quiet { piece: case.piece(at), turns: state.quiet };
     }
     let mut open = *state;
     open.lives[side.index()] = state.life(side).with_closed(0);
     if case.is_blue(at) && starts(Case { state: &open, ..case }, at) {
-        let text = format!("{} has no other way: the Cross is closed to it {}", case.piece(at), case.closing());
-        return reason("6.4", [at], sentences(&text));
+        return NoPick::OnlyCross { blue: at, turns: case.turns_closed() };
     }
     let near = Lane::ALL.into_iter().filter_map(|lane| {
         let direction = lane.direction(side);
@@ -180,6 +220,5 @@ fn stuck(case: Case<'_>, at: Square) -> Reason {
         let path = case.path(at, (ahead != 0).then(|| Square::first_toward(ahead, direction))?)?;
         (path.steps <= case.reach(path)).then_some(path.to)
     });
-    let text = format!("{} cannot move: every lane is blocked or too short for it", case.piece(at));
-    reason("4.3", [at].into_iter().chain(near).take(MOST_SITES), sentences(&text))
+    NoPick::Stuck { piece: case.piece(at), near: near.take(MOST_SITES - 1).collect() }
 }

@@ -1,10 +1,7 @@
 //! Why Blue cannot buy a special back (RULES 7.6).
 
-use game::Reason;
-
-use super::case::{Case, only_slides, reason};
-use crate::action::Action;
-use crate::board::{Kind, Square};
+use super::case::Case;
+use crate::board::{PieceKind, Square};
 use crate::life::Special;
 
 /// Why there is no Buyback, or not this one. `home` is the side's Home Apex.
@@ -34,11 +31,11 @@ pub enum NoBuyback {
 /// The reason against a Buyback.
 pub(super) fn explain(case: Case<'_>, special: Special, green: Square) -> NoBuyback {
     let home = case.game.board.home[case.state.side.index()];
-    if let Some(why) = case.game.no_buyback(case.state) {
-        why
+    if let Some(cause) = case.game.no_buyback(case.state) {
+        cause
     } else if case.state.life(case.state.side).has(special) {
         NoBuyback::Unspent { home, special }
-    } else if case.state.of(case.state.side, Kind::Green) == 0 {
+    } else if case.state.of(case.state.side, PieceKind::Green) == 0 {
         NoBuyback::NoGreen { home }
     } else {
         NoBuyback::NotGreen { at: green, special }
@@ -46,42 +43,21 @@ pub(super) fn explain(case: Case<'_>, special: Special, green: Square) -> NoBuyb
 }
 
 impl NoBuyback {
-    pub(super) fn tell(self, case: Case<'_>) -> Reason {
+    pub(super) fn rule(self) -> &'static str {
+        if let NoBuyback::Quiet { .. } = self { "4.10" } else { "7.6" }
+    }
+
+    pub(super) fn sites(self) -> Vec<Square> {
         match self {
-            NoBuyback::Off => reason("7.6", [], "this game is played without Crown Buyback".to_owned()),
-            NoBuyback::Opening { home } => {
-                reason("7.6", [home], format!("Blue buys back on {home} only when the opening is over"))
-            }
-            NoBuyback::Quiet { home, turns } => {
-                let slides = only_slides(turns);
-                reason("4.10", [home], format!("{slides}: no Buyback on {home}"))
-            }
-            NoBuyback::Fallen { home } => {
-                reason("7.6", [home], format!("your Blue is fallen: only a Blue that stands on {home} buys back"))
-            }
-            NoBuyback::Away { home, blue } => {
-                reason("7.6", [blue, home], format!("{} buys back only on its Home Apex {home}", case.piece(blue)))
-            }
-            NoBuyback::Used { home } => {
-                reason("7.6", [home], format!("{} has used its one Buyback of this life", case.piece(home)))
-            }
-            NoBuyback::Unspent { home, special } => {
-                let text = format!(
-                    "{} still has its {}: only a spent special is bought back",
-                    case.piece(home),
-                    special.name()
-                );
-                reason("7.6", [home], text + &case.instead(|action| matches!(action, Action::Buyback { .. })))
-            }
-            NoBuyback::NoGreen { home } => {
-                reason("7.6", [home], format!("a Buyback on {home} costs one Green, and you have none"))
-            }
-            NoBuyback::NotGreen { at, special: wanted } => {
-                let text = format!("no Green of yours stands on {at} to be given up");
-                let ways =
-                    case.instead(|action| matches!(action, Action::Buyback { special, .. } if special == wanted));
-                reason("7.6", [at], text + &ways)
-            }
+            NoBuyback::Off => vec![],
+            NoBuyback::Away { home, blue } => vec![blue, home],
+            NoBuyback::NotGreen { at, .. } => vec![at],
+            NoBuyback::Opening { home }
+            | NoBuyback::Quiet { home, .. }
+            | NoBuyback::Fallen { home }
+            | NoBuyback::Used { home }
+            | NoBuyback::Unspent { home, .. }
+            | NoBuyback::NoGreen { home } => vec![home],
         }
     }
 }

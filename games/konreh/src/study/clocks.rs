@@ -9,7 +9,7 @@ use crate::state::State;
 
 /// The clocks of one side, and the smaller marks beside them.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub struct Clocks {
+pub struct StudyClocks {
     /// Those of a standing Blue.
     pub blue: Option<BlueClocks>,
     /// A fallen Blue's turns left to return.
@@ -34,31 +34,31 @@ pub struct BlueClocks {
     /// Whether it has left its Home Apex (Mobilized).
     pub left_home: bool,
     /// The Sanctum from which it may not Seed, from its owner's view.
-    pub ban: Option<Hand>,
+    pub ban: Option<SanctumSide>,
     /// Whether Buyback is used, with `buyback=on` only.
     pub bought: Option<bool>,
 }
 
 /// A side of the board from a player's view.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-#[allow(missing_docs, reason = "hands explain themselves")]
-pub enum Hand {
+#[allow(missing_docs, reason = "the variants explain themselves")]
+pub enum SanctumSide {
     Left,
     Right,
 }
 
-impl fmt::Display for Hand {
+impl fmt::Display for SanctumSide {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Hand::Left => "left",
-            Hand::Right => "right",
+            SanctumSide::Left => "left",
+            SanctumSide::Right => "right",
         })
     }
 }
 
 impl Konreh {
     /// The clocks of a side (RULES 13.10).
-    pub fn clocks(&self, state: &State, side: Side) -> Clocks {
+    pub fn clocks(&self, state: &State, side: Side) -> StudyClocks {
         let life = state.life(side);
         let blue = BlueClocks {
             hop: life.has(Special::Hop),
@@ -67,10 +67,10 @@ impl Konreh {
             closed: life.closed(),
             rooted: life.is_rooted(),
             left_home: life.has_left_home(),
-            ban: self.banned_hand(life, side),
+            ban: self.banned_side(life, side),
             bought: self.buyback.then(|| life.has_bought()),
         };
-        Clocks {
+        StudyClocks {
             blue: (!life.is_fallen()).then_some(blue),
             reforge: life.is_fallen().then(|| life.countdown()),
             seeds: (self.seeds == Seeds::Each(2)).then(|| life.seeds()),
@@ -78,9 +78,9 @@ impl Konreh {
     }
 
     /// The first Sanctum lies on A's right and B's left (RULES 1.2).
-    fn banned_hand(&self, life: Life, side: Side) -> Option<Hand> {
+    fn banned_side(&self, life: Life, side: Side) -> Option<SanctumSide> {
         let ban = life.ban(self.board)?;
         let is_first = ban == self.board.sanctums[0];
-        Some(if is_first == (side == Side::A) { Hand::Right } else { Hand::Left })
+        Some(if is_first == (side == Side::A) { SanctumSide::Right } else { SanctumSide::Left })
     }
 }

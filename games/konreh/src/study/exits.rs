@@ -1,6 +1,6 @@
 //! Ways out of the Cross: exits, XS and XS2 (RULES 13.4).
 
-use crate::board::{Kind, Side, Squares, beside};
+use crate::board::{PieceKind, Side, Squares, beside};
 use crate::options::Konreh;
 use crate::state::State;
 
@@ -62,14 +62,14 @@ impl Konreh {
     }
 
     fn is_in_cross(&self, state: &State, side: Side) -> bool {
-        state.of(side, Kind::Blue) & self.board.cross != 0
+        state.of(side, PieceKind::Blue) & self.board.cross != 0
     }
 
     /// Where Blue can go outside the Cross, and which of these squares no enemy holds then.
     fn squares_out(&self, state: &State, side: Side) -> (Squares, Squares) {
         let turn = self.given_turn(state, side);
         let (mut reached, mut unheld) = (0, 0);
-        self.each_travel(&turn, turn.of(side, Kind::Blue), 0, &mut |action, to| {
+        self.each_travel(&turn, turn.of(side, PieceKind::Blue), 0, &mut |action, to| {
             let to = to.bit() & !self.board.cross;
             reached |= to;
             let mut after = turn;

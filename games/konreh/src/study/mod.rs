@@ -27,7 +27,7 @@ use std::fmt;
 
 use game::{Study, StudyRow, StudyTable};
 
-pub use clocks::{BlueClocks, Clocks, Hand};
+pub use clocks::{BlueClocks, SanctumSide, StudyClocks};
 pub use race::Kappa;
 pub use seeds::{CapLead, SeedAdvice};
 
@@ -114,8 +114,8 @@ impl Konreh {
             }),
             row("SRI", "13.6", "how well each special that would be Blue's second one turns out, 0 to 2", |side| {
                 let risks = self.stagger_risks(state, side);
-                let told: Vec<String> = risks.iter().map(|(action, risk)| format!("{action} {risk}")).collect();
-                (!told.is_empty()).then(|| told.join(", "))
+                let graded: Vec<String> = risks.iter().map(|(action, risk)| format!("{action} {risk}")).collect();
+                (!graded.is_empty()).then(|| graded.join(", "))
             }),
             row("T*", "13.7", "turns of the fastest run to the enemy apex", |side| {
                 text(&self.fastest_run(state, side))

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::action::Action;
-use crate::board::{Kind, Side, Squares, beside};
+use crate::board::{PieceKind, Side, Squares, beside};
 use crate::options::Konreh;
 use crate::state::State;
 use crate::study::walk::{Arrival, Ground, Walk, Walker};
@@ -84,7 +84,7 @@ impl Konreh {
     /// The fastest run, with some squares closed.
     fn run(&self, state: &State, side: Side, walls: Squares, most: u8) -> Option<Arrival> {
         let walk = Walk { game: self, from: self.given_turn(state, side), ground: Ground::Open { walls }, most };
-        let runners = state.army(side) & !state.of(side, Kind::Blue);
+        let runners = state.army(side) & !state.of(side, PieceKind::Blue);
         let apex = self.board.home[side.other().index()];
         // Every move follows one lane, so the way along each axis takes its own turns.
         let hope = |walker: &Walker, left: u8| {

@@ -1,7 +1,7 @@
 //! Dangers to a Blue: S, R, Rn, and the risk of a second special (RULES 13.1, 13.2, 13.6).
 
 use crate::action::Action;
-use crate::board::{Kind, Side, Square, Squares};
+use crate::board::{PieceKind, Side, Square, Squares};
 use crate::options::Konreh;
 use crate::state::State;
 use crate::study::Turns;
@@ -23,7 +23,7 @@ impl Konreh {
     ///
     /// An enemy Blue that is Rooted with `roots=deep` stands still in its first turn.
     pub fn reach(&self, state: &State, side: Side) -> Turns {
-        let enemy_blue = state.of(side.other(), Kind::Blue);
+        let enemy_blue = state.of(side.other(), PieceKind::Blue);
         self.reach_by(state, side, enemy_blue, LONGEST_REACH, |walker| {
             walker.state.life(walker.state.side).specials() > 0
         })
@@ -31,7 +31,7 @@ impl Konreh {
 
     /// Rn: the same for any single enemy piece other than Blue; without limit beyond 2 (RULES 13.2).
     pub fn reach_of_pieces(&self, state: &State, side: Side) -> Turns {
-        let pieces = state.army(side.other()) & !state.of(side.other(), Kind::Blue);
+        let pieces = state.army(side.other()) & !state.of(side.other(), PieceKind::Blue);
         self.reach_by(state, side, pieces, LONGEST_PIECE_REACH, |_| true)
     }
 
@@ -85,8 +85,8 @@ impl Konreh {
     fn could_retake(&self, state: &State, side: Side, at: Square) -> bool {
         let mut state = self.given_turn(state, side);
         // What kind of enemy it is makes no difference to its takers.
-        state.pieces[side.index()][Kind::Blue as usize] = 0;
-        state.pieces[side.other().index()][Kind::Red as usize] |= at.bit();
+        state.pieces[side.index()][PieceKind::Blue as usize] = 0;
+        state.pieces[side.other().index()][PieceKind::Red as usize] |= at.bit();
         let mut retaken = false;
         self.each_travel(&state, state.army(side), 0, &mut |_, to| retaken |= to == at);
         retaken

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::action::Action;
-use crate::board::{Kind, Side, Squares, beside, squares};
+use crate::board::{PieceKind, Side, Squares, beside, squares};
 use crate::options::Konreh;
 use crate::state::State;
 use crate::study::Turns;
@@ -96,7 +96,7 @@ impl Konreh {
 
     /// The screens of this side's Blue: own pieces within two steps of it (RULES 13.3).
     pub fn screens(&self, state: &State, side: Side) -> Squares {
-        let blue = state.of(side, Kind::Blue);
+        let blue = state.of(side, PieceKind::Blue);
         let near = beside(blue) | beside(beside(blue));
         near & state.army(side) & !blue
     }
@@ -112,7 +112,7 @@ impl Konreh {
     pub fn has_just_seeded(&self, state: &State, side: Side) -> bool {
         let life = state.life(side);
         let on = |sanctum| {
-            let green = self.board.opposite(sanctum).bit() & state.of(side, Kind::Green);
+            let green = self.board.opposite(sanctum).bit() & state.of(side, PieceKind::Green);
             state.blue(side) == Some(sanctum) && green != 0
         };
         life.is_rooted() && state.side != side && self.board.sanctums.into_iter().any(on)
@@ -123,7 +123,7 @@ impl Konreh {
     pub fn turns_to_seed(&self, state: &State, side: Side) -> Turns {
         let walk = Walk { game: self, from: self.given_turn(state, side), ground: Ground::Legal, most: LONGEST_WAY };
         let seeds = |action| matches!(action, Action::Move { seed: true, .. } | Action::Special { seed: true, .. });
-        Turns::of(walk.shortest(state.of(side, Kind::Blue), |_, _| true, |action, _| seeds(action)))
+        Turns::of(walk.shortest(state.of(side, PieceKind::Blue), |_, _| true, |action, _| seeds(action)))
     }
 
     /// CCA: own Greens less the enemy's, and a half for the side that can Seed sooner; in a tie for the side to move

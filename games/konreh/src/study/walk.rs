@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::hash::{BuildHasherDefault, Hasher};
 
 use crate::action::Action;
-use crate::board::{Kind, Side, Square, Squares, span, squares};
+use crate::board::{PieceKind, Side, Square, Squares, span, squares};
 use crate::options::Konreh;
 use crate::state::{Phase, State, fold};
 
@@ -99,7 +99,7 @@ pub(crate) struct Arrival {
 pub(crate) struct Walker {
     pub(crate) state: State,
     pub(crate) at: Square,
-    pub(crate) kind: Kind,
+    pub(crate) kind: PieceKind,
     touched: Squares,
 }
 
@@ -163,7 +163,7 @@ impl Walk<'_> {
     /// Calls `f` with every way to spend a turn, and the square where the walker then stands.
     fn each_turn(&self, walker: &Walker, f: &mut impl FnMut(Action, Square)) {
         let state = &walker.state;
-        if walker.kind == Kind::Blue && self.game.deep_roots && state.life(state.side).is_rooted() {
+        if walker.kind == PieceKind::Blue && self.game.deep_roots && state.life(state.side).is_rooted() {
             // It stands still for this turn (5.6) and walks in the next.
             return f(Action::Pass, walker.at);
         }
@@ -186,7 +186,7 @@ impl Walker {
             enemy: self.state.army(side.other()),
             at: self.at.index() as u8,
             quiet: self.state.quiet,
-            life: if self.kind == Kind::Blue { self.state.life(side).word() } else { 0 },
+            life: if self.kind == PieceKind::Blue { self.state.life(side).word() } else { 0 },
         }
     }
 }

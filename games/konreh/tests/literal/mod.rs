@@ -64,7 +64,7 @@ pub(crate) struct Literal {
 }
 
 /// What is legal stands in `list`, what an action does in `play`, and position strings in `text`.
-impl game::proof::Literal for Literal {
+impl testkit::proof::Literal for Literal {
     type Position = Position;
     type Refusal = &'static str;
 

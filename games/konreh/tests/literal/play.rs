@@ -26,7 +26,7 @@ impl Literal {
         next
     }
 
-    /// Moves the pieces and keeps the records of both Blues; tells whether it was progress (8.5).
+    /// Moves the pieces and keeps the records of both Blues; returns whether it was progress (8.5).
     fn act(&self, next: &mut Position, action: &str) -> bool {
         let mover = next.side;
         if action == "pass" {

@@ -1,7 +1,7 @@
 //! What is answered to picks that lead nowhere.
 
-use game::proof::{AttemptRow, check_attempts};
 use game::{Notation, Present};
+use testkit::proof::{AttemptRow, check_attempts};
 
 use super::*;
 
@@ -17,13 +17,13 @@ const ROWS: &[AttemptRow] = &[
     ("", AT_THE_LIMIT, "a1", "6.2", "d4", "Your Blue on d4 has ended 3 turns in the Cross and must leave it now."),
     ("variant=walkthrough", "7b/8/8/8/8/1r6/rRR5/Br6 A - AB HD HD 0 2", "b2", "4.10", "b2", "Your Red on b2 cannot slide. Only slides are legal for 2 more turns."),
     ("", "7b/8/2R5/1RBr4/2R5/8/8/8 A - AB H,x1,m HD 0 0", "c5", "6.4", "c5", "Your Blue on c5 has no other way. The Cross is closed to it for 1 more turn."),
-    ("", NO_MOVE, "a1", "4.1", "a1", "Nothing stands on a1; only pass is legal."),
+    ("", NO_MOVE, "a1", "4.1", "a1", "Nothing stands on a1."),
     ("variant=micro", MICRO, "h8", "1.7", "", "h8 is not on this board, which runs from a1 to f6."),
     ("", START, "c2", "3.3", "c2", "Choose where your Red on c2 goes."),
     ("", START, "", "3.3", "", "Choose one of your pieces."),
     // Two squares: the reasons that typed actions have.
-    ("", EXCLUDED, "d6 d5", "6.4", "d5", "The Cross is closed to your Blue for 2 more turns. It has just left it."),
-    ("", "7b/8/8/8/B7/8/8/8 A - AB HD,x1,m HD 0 0", "a4 f4", "6.4", "d4", "The Cross is closed to your Blue for 1 more turn. It left it 2 turns ago."),
+    ("", EXCLUDED, "d6 d5", "6.4", "d5", "The Cross is closed to your Blue for 2 more turns. It has just left it and may not enter d5."),
+    ("", "7b/8/8/8/B7/8/8/8 A - AB HD,x1,m HD 0 0", "a4 f4", "6.4", "d4", "The Cross is closed to your Blue for 1 more turn. It left it 2 turns ago and may not enter d4."),
     ("", START, "c2 c3", "4.2", "c2 c3", "Onward your Red on c2 goes exactly 2 steps, and c3 is 1 step away."),
     ("", START, "c2 d4", "4.1", "c2 d4", "No lane leads from c2 to d4. A move keeps its letter or its digit."),
     ("", START, "a1 a6", "4.1", "a2", "Your Orange on a2 is in the way. A move never passes over a piece."),
@@ -39,13 +39,13 @@ const ROWS: &[AttemptRow] = &[
     ("", "7b/8/3BrR2/8/8/8/8/8 A - AB HD,m HD 0 0", "d6 f6", "5.1", "e6 f6", "A Hop over the Red on e6 needs an empty landing square, and your Red on f6 stands there."),
     ("", "7b/8/3Br3/8/8/8/8/8 A - AB D,m HD 0 0", "d6 f6", "5.1", "d6", "Your Blue on d6 has used its Hop in this life. A Displacement here ends on e6."),
     ("", "7b/8/8/6Br/8/8/8/8 A - AB H,m HD,m 0 0", "g5 h5", "5.1", "g5", "Your Blue on g5 has used its Displacement in this life."),
-    ("", GLIDER, "d8 d3", "5.3", "d4 d3 d8", "A slide to d4, beside the Orange on d3, ends the move there. Your Blue on d8 takes only from where it stands; glide=on would play it."),
+    ("", GLIDER, "d8 d3", "5.3", "d4 d3 d8", "A slide to d4, beside the Orange on d3, ends the move there. Your Blue on d8 takes only from where it stands. With glide=on it could be played."),
     ("glide=on", "3B4/7b/4r3/8/3o4/8/8/8 A - AB HD,m HD,m 0 0", "d8 d4", "5.7", "d6 e6 d4", "d6 lies in the zone of control of the Red on e6. A glide enters no zone but that of its target, the Orange on d4."),
     ("start=pie", "4rrob/5rgo/6rr/7r/R7/RR6/OGR5/BORR4 A open AB HD HD 0 0", "a1 h8", "4.1", "a1 h8", "No lane leads from a1 to h8. A move keeps its letter or its digit."),
     // More than two: Seeds and plants.
     ("", SANCTUM, "h4 h1", "7.1", "h1", "Seed from h1?"),
     ("", START, "c2 c4 seed", "7.1", "c2", "Your Red on c2 cannot Seed. Only Blue can."),
-    ("seeds=0", SANCTUM, "h4 h1 seed", "7.1", "h1", "This game is played without Seeds. None from h1."),
+    ("seeds=0", SANCTUM, "h4 h1 seed", "7.1", "h1", "This game is played without Seeds. There is none from h1."),
     ("", "r7/5r2/6o1/b7/7B/1O6/2R5/8 A - AB HD,m HD,m 0 0", "h4 h1 seed", "7.1", "h1 a8", "A Seed from h1 needs the opposite Sanctum empty, and the Red on a8 is there."),
     ("", "r7/8/8/8/8/8/8/b5Bg A - AB HD,m HD,m 0 0", "g1 h1 seed", "7.1", "h1 a8", "A Seed from h1 needs the opposite Sanctum empty, and the Red on a8 is there."),
     ("", RUNNERS, "h6 h8", "7.4", "h8", "Where does your Blue return?"),
@@ -61,14 +61,14 @@ const ROWS: &[AttemptRow] = &[
     ("buyback=on", "7b/8/8/8/8/8/8/B7 A - AB H,m HD 0 0", "buy", "7.6", "a1", "A Buyback on a1 costs one Green, and you have none."),
     ("buyback=on", "7b/8/8/8/2G5/8/1G6/B7 A - AB H,m HD 0 0", "buy c3", "7.6", "c3", "No Green of yours stands on c3 to be given up."),
     ("buyback=on", "7b/8/8/8/2G5/8/1G6/B7 A - AB H,m HD 0 0", "buy", "7.6", "", "Which Green pays for the Displacement?"),
-    ("start=pie", PIE, "e8", "9.2", "", "The sides are chosen now. Play keep or swap."),
+    ("start=pie", PIE, "e8", "9.2", "", "The sides are chosen now: keep yours or swap."),
     ("start=pie", START, "swap", "9.2", "", "Keep and swap come later, when Ivory has made its opening action."),
     ("", START, "pass", "8.3", "", "Pass is legal only when nothing else is, and here 8 actions are legal."),
     ("", START, "castle", "1.1", "", "`castle` is no square of this board."),
     ("", START, "c2 castle", "1.1", "", "`castle` is no square of this board."),
     // The end.
-    ("", LOST, "e2", "8.1", "", "The game is over. Ivory did not bring its Blue back in time, Ebony has won."),
-    ("", LOST, "", "8.1", "", "The game is over. Ivory did not bring its Blue back in time, Ebony has won."),
+    ("", LOST, "e2", "8.1", "", "The game is over. Ivory did not bring its Blue back in time, and Ebony has won."),
+    ("", LOST, "", "8.1", "", "The game is over. Ivory did not bring its Blue back in time, and Ebony has won."),
 ];
 
 #[test]
@@ -91,7 +91,7 @@ fn picks_that_say_enough_name_their_action() {
     for &(options, fen, picks, text) in NAMED {
         let (game, state) = Ask::position(options, fen);
         let picks: Vec<&str> = picks.split_whitespace().collect();
-        let action = game.attempt(&state, &picks).unwrap_or_else(|reason| panic!("{picks:?}: {reason}"));
+        let action = game.attempt(&state, &picks).unwrap_or_else(|reason| panic!("{picks:?}: {reason:?}"));
         assert_eq!(game.action_text(&state, action), text);
     }
 }

@@ -2,14 +2,14 @@
 
 mod attempts;
 mod demo;
+mod descriptions;
 mod picking;
 mod prompts;
-mod telling;
 mod views;
 
 use konreh::Konreh;
 
-type Ask = game::proof::Ask<Konreh>;
+type Ask = testkit::proof::Ask<Konreh>;
 
 const START: &str = "4rrob/5rgo/6rr/7r/R7/RR6/OGR5/BORR4 A open AB HD HD 0 0";
 const FIRST: &str = "4rrob/5rgo/6rr/7r/R1R5/RR6/OG6/BORR4 B first AB HD HD 1 0";

@@ -72,9 +72,9 @@ fn shown(pick: &Pick) -> String {
 
 fn check(&(options, fen, text, expected): &Row) -> Option<String> {
     let (game, state) = Ask::position(options, fen);
-    let action = game.read_action(&state, text).unwrap_or_else(|reason| panic!("[{options}] {fen} {text}: {reason}"));
+    let action = game.read_action(&state, text).unwrap_or_else(|reason| panic!("[{options}] {fen} {text}: {reason:?}"));
     let mut picks = Vec::new();
-    game.picks(&state, action, &mut picks);
+    game.picks(&state, action, game::Language::English, &mut picks);
     for pick in &picks {
         let square = konreh::Square::named(&pick.key);
         assert_ne!(pick.word, square.is_some(), "a pick is a word or a square: {pick:?}");

@@ -1,13 +1,13 @@
 //! What a position asks for.
 
-use game::proof::{PromptRow, check_prompts};
-use game::{Present, Seat, Viewer};
+use game::{Language, Present, Seat, Viewer};
+use testkit::proof::{PromptRow, check_prompts};
 
 use super::*;
 
 const YOU: Viewer = Viewer::Seat(Seat::P1);
 const OTHER: Viewer = Viewer::Seat(Seat::P2);
-const WATCHER: Viewer = Viewer::Watcher;
+const WATCHER: Viewer = Viewer::Spectator;
 
 #[rustfmt::skip]
 const ROWS: &[PromptRow] = &[
@@ -62,7 +62,13 @@ fn a_position_asks_for_what_the_table_says() {
 #[test]
 fn sides_are_named_by_their_holders() {
     let (game, state) = Ask::position("start=pie", "4rrob/5rgo/6rr/7r/R7/RR1R4/OGR5/BOR5 B - BA HD HD 1 0");
-    assert_eq!((game.side(&state, Seat::P1), game.side(&state, Seat::P2)), ("Ebony", "Ivory"));
+    assert_eq!(
+        (game.side(&state, Seat::P1, Language::English), game.side(&state, Seat::P2, Language::English)),
+        ("Ebony", "Ivory")
+    );
     let (game, state) = Ask::position("", START);
-    assert_eq!((game.side(&state, Seat::P1), game.side(&state, Seat::P2)), ("Ivory", "Ebony"));
+    assert_eq!(
+        (game.side(&state, Seat::P1, Language::English), game.side(&state, Seat::P2, Language::English)),
+        ("Ivory", "Ebony")
+    );
 }

@@ -1,6 +1,6 @@
 //! What a board draws.
 
-use game::{Present, Viewer};
+use game::{Page, Present, Show, Viewer};
 use serde_json::Value;
 
 use super::*;
@@ -99,12 +99,14 @@ const ROWS: &[Row] = &[
     ("variant=walkthrough", QUIET, &[("/quiet", "2"), ("reach e4", "e3 g4 e6"), ("reach a7", "a3 a4 a5 a6")]),
     ("noprogress=off", TACTICS, &[("/no_progress_limit", "null")]),
     ("variant=speed", TACTICS, &[("/no_progress_limit", "30")]),
+    ("variant=micro", MICRO, &[("/one_special", "true"), ("/sides/0/hop", "true"), ("/sides/0/displacement", "true")]),
+    ("", START, &[("/one_special", "false")]),
     ("glide=on", GLIDER, &[("reach d8", "d2 d3 d4 d5 d6 d7 a8 b8 c8 h8")]),
 ];
 
 fn check(&(options, fen, facts): &Row) -> Option<String> {
     let (game, state) = Ask::position(options, fen);
-    let view = game.view(&state, Viewer::Watcher);
+    let view = game.view(&state, Viewer::Spectator, game::Language::English);
     let json = serde_json::to_value(&view).unwrap();
     let wrong = facts.iter().filter_map(|(place, expected)| {
         let at = format!("[{options}] {fen} {place}");
@@ -122,4 +124,21 @@ fn check(&(options, fen, facts): &Row) -> Option<String> {
 #[test]
 fn a_view_holds_what_the_tables_say() {
     assert_all(ROWS.iter().map(check));
+}
+
+/// What the terminal shows of the specials of the side to move.
+fn shown_specials(options: &str, fen: &str) -> String {
+    let (game, state) = Ask::position(options, fen);
+    let mut page = Page::new();
+    game.show(&state, Viewer::Spectator, &mut page);
+    let lines = page.lines().map(|line| line.iter().map(|(_, text)| text.as_str()).collect::<String>());
+    let line = lines.into_iter().find(|line| line.contains("specials")).expect("a standing Blue has specials");
+    line.trim().trim_start_matches("specials").trim().to_owned()
+}
+
+#[test]
+fn the_terminal_tells_that_micro_has_one_special() {
+    assert_eq!(shown_specials("variant=micro", MICRO), "one of Hop, Displacement");
+    assert_eq!(shown_specials("variant=micro", "3o2/2R3/2rBr1/R2O2/1R4/3b2 A - AB 0,m 0,m 2 0"), "- -");
+    assert_eq!(shown_specials("", START), "Hop Displacement");
 }

@@ -3,10 +3,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use game::{Dice, Domain, Game, Notation, Reason};
-use konreh::{Action, Kind, Konreh, NoBuyback, NoPiece, Special, Square, Squares, State, Why, squares};
+use game::{Dice, Domain, Game, IllegalFacts, Language, Notation, Reason};
+use konreh::{Action, IllegalCause, Konreh, NoBuyback, NoPiece, PieceKind, Special, Square, Squares, State, squares};
 
-use crate::onlooker::Case;
+use crate::observer::Case;
 use crate::{Ask, names, truth};
 
 const SEED: u64 = 20_251_118;
@@ -96,8 +96,8 @@ fn known_positions() -> BTreeSet<(String, String)> {
     found
 }
 
-/// The paragraphs and rulings that the papers have.
-fn papers() -> BTreeSet<&'static str> {
+/// The numbers of all paragraphs and rulings.
+fn known_rules() -> BTreeSet<&'static str> {
     let spec = Konreh::spec();
     let paragraphs = spec.rules.lines().filter_map(|line| line.strip_prefix("**")?.split("**").next());
     let rulings = spec.rulings.lines().filter_map(|line| line.strip_prefix("### ")?.split(' ').next());
@@ -112,7 +112,7 @@ fn all_squares() -> impl Iterator<Item = Square> {
 /// Calls `f` with attempts of every form. In one position out of thirty-two these are all moves that can be written; in
 /// the others a sample of those that start on no own piece, and of the specials of other pieces than Blue.
 fn each_attempt(state: &State, dice: &mut Dice, f: &mut impl FnMut(Action)) {
-    let (own, blue) = (state.army(state.side()), state.of(state.side(), Kind::Blue));
+    let (own, blue) = (state.army(state.side()), state.of(state.side(), PieceKind::Blue));
     let thorough = dice.below(32) == 0;
     let any = |dice: &mut Dice| Square::at(dice.below(8) as u8, dice.below(8) as u8);
     let ends = |from: Square, all: Squares, dice: &mut Dice| {
@@ -156,7 +156,7 @@ fn each_attempt(state: &State, dice: &mut Dice, f: &mut impl FnMut(Action)) {
 
 /// Everything that is counted on the way.
 struct Seen {
-    papers: BTreeSet<&'static str>,
+    known_rules: BTreeSet<&'static str>,
     reasons: BTreeMap<&'static str, usize>,
     positions: usize,
     refused: usize,
@@ -197,32 +197,45 @@ impl Seen {
         let case = Case::new(options, game, state, &legal);
         each_attempt(state, dice, &mut |attempt| {
             let at = || format!("[{options}] {} {attempt}", game.fen(state));
-            let Some(why) = game.explain(state, attempt) else {
+            let Some(cause) = game.explain(state, attempt) else {
                 assert!(legal.contains(&attempt), "{}: no reason", at());
                 return;
             };
-            assert!(!legal.contains(&attempt), "{}: legal, and yet {why:?}", at());
-            truth::check(&case, attempt, &why).unwrap_or_else(|lie| panic!("{}: {why:?}: {lie}", at()));
+            assert!(!legal.contains(&attempt), "{}: legal, and yet {cause:?}", at());
+            truth::check(&case, attempt, &cause).unwrap_or_else(|lie| panic!("{}: {cause:?}: {lie}", at()));
             self.refused += 1;
-            let times = self.reasons.entry(names::name(&why)).or_default();
+            let times = self.reasons.entry(names::name(&cause)).or_default();
             *times += 1;
             // Words are slower than reasons: all rare ones are read, and a sample of the common ones.
             if *times < 500 || self.refused.is_multiple_of(16) {
-                let reason = game.read_action(state, &attempt.to_string()).expect_err("not legal");
-                self.read(&case, &why, &reason, &texts).unwrap_or_else(|fault| panic!("{}: {reason}: {fault}", at()));
+                let illegal = game.read_action(state, &attempt.to_string()).expect_err("not legal");
+                assert_eq!(illegal.cause, cause);
+                let reason = illegal.reason(Language::English);
+                self.read(&case, &cause, &reason, &texts).unwrap_or_else(|fault| panic!("{}: {reason}: {fault}", at()));
             }
         });
     }
 
     /// Whether a reason is worded as all are.
-    fn read(&self, case: &Case<'_>, why: &Why, reason: &Reason, legal: &BTreeSet<String>) -> Result<(), String> {
+    fn read(
+        &self,
+        case: &Case<'_>,
+        cause: &IllegalCause,
+        reason: &Reason,
+        legal: &BTreeSet<String>,
+    ) -> Result<(), String> {
         let ensure = |holds: bool, fault: &str| if holds { Ok(()) } else { Err(fault.to_owned()) };
-        ensure(self.papers.contains(reason.rule), "the papers have no such paragraph")?;
+        ensure(self.known_rules.contains(reason.rule), "there is no such paragraph")?;
         ensure(reason.text.bytes().all(|byte| byte == b' ' || byte.is_ascii_graphic()), "not plain ASCII")?;
-        ensure(!reason.text.ends_with('.') && reason.text.len() < 240, "a full stop, or too long")?;
-        ensure(!reason.text.contains("the empty"), "a piece that is not there")?;
-        let about_the_game =
-            matches!(why, Why::Turn(_) | Why::Piece(NoPiece::OffBoard { .. }) | Why::Buyback(NoBuyback::Off));
+        ensure(reason.text.ends_with('.') && reason.text.len() < 240, "no full stop, or too long")?;
+        let small = reason.text.starts_with(|first: char| first.is_ascii_lowercase());
+        ensure(!small || Square::named(&reason.text[..2]).is_some(), "no capital letter at the beginning")?;
+        let about_the_game = matches!(
+            cause,
+            IllegalCause::Turn(_)
+                | IllegalCause::Piece(NoPiece::OffBoard { .. })
+                | IllegalCause::Buyback(NoBuyback::Off)
+        );
         ensure(about_the_game || !reason.sites.is_empty(), "no site")?;
         for site in &reason.sites {
             ensure(case.has_square(site), "a site that is no square of this board")?;
@@ -230,17 +243,14 @@ impl Seen {
         }
         let distinct: BTreeSet<&String> = reason.sites.iter().collect();
         ensure(distinct.len() == reason.sites.len(), "a site named twice")?;
-        let ways = reason.text.rsplit_once("; play ").map_or("", |(_, ways)| ways);
-        for way in ways.split([',', ' ']).filter(|word| parse(word).is_some()) {
-            ensure(legal.contains(way), "a way out that is not legal")?;
-        }
-        Ok(())
+        ensure(reason.instead.len() <= 6, "too much is suggested")?;
+        ensure(reason.instead.iter().all(|action| legal.contains(action)), "what is suggested is not legal")
     }
 }
 
 #[test]
 fn everything_that_is_not_legal_has_a_true_reason() {
-    let mut seen = Seen { papers: papers(), reasons: BTreeMap::new(), positions: 0, refused: 0 };
+    let mut seen = Seen { known_rules: known_rules(), reasons: BTreeMap::new(), positions: 0, refused: 0 };
     let mut dice = Dice::new(SEED);
     for options in choices() {
         let game = Ask::table(&options);
@@ -263,7 +273,7 @@ fn everything_that_is_not_legal_has_a_true_reason() {
 fn is_lively(state: &State, action: Action) -> bool {
     match action {
         Action::Move { from, to, seed: false } => {
-            state.occupied() & to.bit() != 0 || state.of(state.side(), Kind::Blue) == from.bit()
+            state.occupied() & to.bit() != 0 || state.of(state.side(), PieceKind::Blue) == from.bit()
         }
         _ => true,
     }

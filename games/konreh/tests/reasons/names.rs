@@ -1,6 +1,6 @@
 //! The names of all reasons. The match is complete, so a new reason must be added here, and then to the table.
 
-use konreh::{NoBuyback, NoCapture, NoGlide, NoMove, NoPiece, NoPlant, NoSeed, NoSpecial, NoTurn, Why};
+use konreh::{IllegalCause, NoBuyback, NoCapture, NoGlide, NoMove, NoPiece, NoPlant, NoSeed, NoSpecial, NoTurn};
 
 macro_rules! names {
     ($($topic:ident($reason:ident) { $($name:ident),* $(,)? })*) => {
@@ -8,10 +8,11 @@ macro_rules! names {
         pub(crate) const ALL: &[&str] = &["Unreadable", $($(concat!(stringify!($topic), "::", stringify!($name)),)*)*];
 
         /// The name of a reason.
-        pub(crate) fn name(why: &Why) -> &'static str {
-            match why {
-                Why::Unreadable { .. } => "Unreadable",
-                $($(Why::$topic($reason::$name { .. }) => concat!(stringify!($topic), "::", stringify!($name)),)*)*
+        pub(crate) fn name(cause: &IllegalCause) -> &'static str {
+            match cause {
+                IllegalCause::Unreadable { .. } => "Unreadable",
+                IllegalCause::Pick(_) => "Pick",
+                $($(IllegalCause::$topic($reason::$name { .. }) => concat!(stringify!($topic), "::", stringify!($name)),)*)*
             }
         }
     };

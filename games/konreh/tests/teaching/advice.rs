@@ -45,18 +45,18 @@ fn a_guideline_names_its_strength_and_when_to_break_it() {
     }
 }
 
-/// The tables of RULES 13.3 and 13.9, told again for the coach.
+/// The tables of RULES 13.3 and 13.9, restated again for the coach.
 #[test]
 fn tables_agree_with_the_rules() {
     let plans = plans();
     let rows = |paragraph: &str, columns: usize| -> Vec<Vec<&str>> {
-        let text = Konreh::spec().papers().find(paragraph).expect("the paragraph exists").text;
+        let text = Konreh::spec().rule_index().find(paragraph).expect("the paragraph exists").text;
         let cells = |line: &'static str| line.trim_matches('|').split('|').map(str::trim).collect();
         let rows = text.lines().filter(|line| line.starts_with('|')).map(cells);
         // Behind the head and the line below it.
         rows.filter(|row: &Vec<&str>| row.len() == columns).skip(2).collect()
     };
-    let told = |row: &CaptureOrPlace| {
+    let restated = |row: &CaptureOrPlace| {
         let cap = if *row.cap == *"none" { "–" } else { &row.cap };
         vec![
             row.capture.replace('-', "−"),
@@ -67,7 +67,7 @@ fn tables_agree_with_the_rules() {
         ]
     };
     let ruled: Vec<Vec<&str>> = rows("13.9", 6).into_iter().map(|row| row[1..].to_vec()).collect();
-    assert_eq!(plans.capture_or_place.iter().map(told).collect::<Vec<_>>(), ruled);
+    assert_eq!(plans.capture_or_place.iter().map(restated).collect::<Vec<_>>(), ruled);
 
     let advice: Vec<&str> = rows("13.3", 5).into_iter().map(|row| row[4]).collect();
     assert_eq!(plans.when_to_seed.each_ref().map(|row| &*row.advice)[..], advice);

@@ -1,6 +1,6 @@
 //! The lessons: every task can be solved, every line can be played, and every number is right.
 
-use konreh::{Kind, Side, Square, Turns, squares};
+use konreh::{PieceKind, Side, Square, Turns, squares};
 
 use crate::check_distinct;
 use crate::data::lessons::{Lessons, Task};
@@ -32,7 +32,7 @@ fn the_path_leads_from_set_up_to_set_up() {
     for stage in &lessons.path {
         for variant in [Some(&stage.variant), stage.or_variant.as_ref()].into_iter().flatten() {
             let scene = Scene::of_variant(variant, &stage.fen);
-            assert_eq!(scene.state, game::Game::startpos(&scene.game), "{variant}");
+            assert_eq!(scene.state, game::Notation::startpos(&scene.game), "{variant}");
         }
     }
     let move_on: Vec<bool> = lessons.path.iter().map(|stage| stage.move_on.is_some()).collect();
@@ -165,7 +165,8 @@ fn all_that_answers_is_accepted() {
     check("Open again", &|scene, action| scene.after(action).exits(Side::A).is_some());
     check("Build it", &|scene, action| {
         let after = scene.after(action);
-        after.has_weld(Side::A) && after.state.of(Side::A, Kind::Orange) == scene.state.of(Side::A, Kind::Orange)
+        after.has_weld(Side::A)
+            && after.state.of(Side::A, PieceKind::Orange) == scene.state.of(Side::A, PieceKind::Orange)
     });
     check("Decline", &|scene, action| !scene.after(action).is_in_danger(Side::A));
     check("Take it", &|scene, action| scene.after(action).state.life(Side::B).is_fallen());

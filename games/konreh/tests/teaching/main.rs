@@ -30,7 +30,7 @@ fn every_paragraph_named_anywhere_exists() {
         let mut texts: Vec<&str> = text.lines().filter(|line| line.starts_with('#')).collect();
         values.values().for_each(|value| collect_texts(value, &mut texts));
         for number in texts.into_iter().flat_map(paragraphs_in) {
-            assert!(data::is_in_the_papers(number), "{name}.toml: {number} is not in the papers");
+            assert!(data::is_a_rule(number), "{name}.toml: {number} is neither a paragraph nor a ruling");
         }
     }
 }

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use game::{Game, Notation, Options};
-use konreh::{Kind, Konreh, Lane, Side, Square, State, Turns, squares};
+use game::{Game, IllegalFacts, Language, Notation, Options};
+use konreh::{Konreh, Lane, PieceKind, Side, Square, State, Turns, squares};
 
 use crate::data::Rules;
 
@@ -65,7 +65,7 @@ impl Scene {
     /// The position after a legal action.
     pub(crate) fn after(&self, action: &str) -> Scene {
         let read = self.game.read_action(&self.state, action);
-        let action = read.unwrap_or_else(|e| panic!("{action} is not legal in {}: {e}", self.fen()));
+        let action = read.unwrap_or_else(|e| panic!("{action} is not legal in {}: {e:?}", self.fen()));
         let mut state = self.state;
         self.game.apply(&mut state, action);
         // Whatever is played leads to a position that can be written down and read.
@@ -83,9 +83,10 @@ impl Scene {
 
     /// Checks that an action is refused by a rule that the lesson cites, and that somebody says why.
     pub(crate) fn check_refusal(&self, action: &str, rules: &Rules) {
-        let Err(reason) = self.game.read_action(&self.state, action) else {
+        let Err(illegal) = self.game.read_action(&self.state, action) else {
             panic!("{action} is legal in {}", self.fen())
         };
+        let reason = illegal.reason(Language::English);
         assert!(rules.cite(reason.rule), "{action} is refused by a rule that is not cited: {reason}");
         assert!(!reason.text.is_empty(), "{action} is refused without a word");
     }
@@ -142,7 +143,7 @@ impl Scene {
             let is_homeward = Lane::between(side, orange, red).is_some_and(|(lane, _)| !lane.is_onward());
             is_homeward && are_adjacent(orange, red)
         };
-        let [oranges, reds] = [Kind::Orange, Kind::Red].map(|kind| self.state.of(side, kind));
+        let [oranges, reds] = [PieceKind::Orange, PieceKind::Red].map(|kind| self.state.of(side, kind));
         squares(oranges).any(|orange| squares(reds).any(|red| is_behind(orange, red)))
     }
 }

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::RangeInclusive;
 
-use konreh::{Kind, Side, Square};
+use konreh::{PieceKind, Side, Square};
 
 use crate::check_distinct;
 use crate::data::schools::{Openings, School, Schools};
@@ -114,8 +114,34 @@ fn oranges_and_blue_are_shut_in_as_long_as_it_says() {
                 }
             }
         }
-        assert_eq!(movers.contains(&Kind::Orange), turn >= earliest.orange_move, "an Orange moves on turn {turn}");
-        assert_eq!(movers.contains(&Kind::Blue), turn >= earliest.blue_move, "Blue moves on turn {turn}");
+        assert_eq!(movers.contains(&PieceKind::Orange), turn >= earliest.orange_move, "an Orange moves on turn {turn}");
+        assert_eq!(movers.contains(&PieceKind::Blue), turn >= earliest.blue_move, "Blue moves on turn {turn}");
         level = next;
     }
+}
+
+/// B's opening double is one turn of two moves, so that B's pieces move one turn earlier than their own moves say.
+#[test]
+fn with_its_double_b_is_one_turn_earlier() {
+    let earliest = crate::data::read::<Openings>("openings").earliest;
+    let mut shown = BTreeSet::new();
+    for line in &earliest.line {
+        let (mut turns, mut last) = (0, None);
+        let mut scene = Scene::of_variant("standard", "4rrob/5rgo/6rr/7r/R7/RR6/OGR5/BORR4 A open AB HD HD 0 0");
+        for action in line.actions.split(' ') {
+            let mover = Square::named(&action[..2]).and_then(|from| scene.state.piece(from)).expect("a piece moves");
+            let next = scene.after(action);
+            turns += u8::from(mover.0 == Side::B && next.state.side() == Side::A);
+            (scene, last) = (next, Some(mover));
+        }
+        let (kind, moves) = match &*line.piece {
+            "orange" => (PieceKind::Orange, earliest.orange_move),
+            "blue" => (PieceKind::Blue, earliest.blue_move),
+            other => panic!("`{other}` is neither orange nor blue"),
+        };
+        assert_eq!((last, turns), (Some((Side::B, kind)), line.turn), "{}", line.actions);
+        assert_eq!(line.turn + 1, moves, "{}", line.actions);
+        shown.insert(kind);
+    }
+    assert_eq!(shown.len(), 2, "a line for an Orange and one for Blue");
 }

@@ -8,7 +8,7 @@ use game::{Dice, Domain, Game, Notation, Options};
 use konreh::{Action, Konreh, State};
 
 /// A game played at random.
-pub(crate) type Walk = game::proof::Walk<Konreh>;
+pub(crate) type Walk = testkit::proof::Walk<Konreh>;
 
 /// Calls `f` with many games: from the first position, from the positions of the perft table and from random ones.
 pub(crate) fn each_walk(f: impl FnMut(&Walk)) {

@@ -59,7 +59,9 @@ describe('a board', () => {
   test('has a button for every cell within two of a stack, and one tab stop where one can begin', () => {
     const { container, count } = show({ starts, aims: new Map([['1,0', { key: '1,0' }]]) });
     expect(count('[role="button"]')).toBe(7 * 6);
-    expect([...container.querySelectorAll('[tabindex="0"]')].map((site) => site.getAttribute('data-site'))).toEqual(['1,0']);
+    expect([...container.querySelectorAll('[tabindex="0"]')].map((site) => site.getAttribute('data-site'))).toEqual([
+      '1,0',
+    ]);
     expect([count('[data-pick="start"]'), count('[data-pick="target"]')]).toEqual([1, 0]);
     expect(container.querySelector('svg')?.getAttribute('aria-roledescription')).toBe('board');
   });
@@ -111,13 +113,18 @@ describe('a lens, a refusal or an end', () => {
   test('shows where lines end and where the others land', () => {
     const sides = view.sides.map((side) => ({ ...side, wins: side.colour === 'white' ? ['3,1'] : ['3,1', '2,2'] }));
     const stacks = view.stacks.map((stack) => ({ ...stack, reach: stack.colour === 'white' ? ['2,-1'] : ['3,1'] }));
-    const { container, count } = show({ view: { ...view, sides, stacks }, lenses: new Set(['lines', 'reach', 'names']) });
+    const { container, count } = show({
+      view: { ...view, sides, stacks },
+      lenses: new Set(['lines', 'reach', 'names']),
+    });
     expect([...container.querySelectorAll('.wins text')].map((text) => text.textContent)).toEqual(['WB', 'B']);
     expect([count('.reach'), count('.name')]).toEqual([1, 7 * 6 - 3]);
   });
 
   test('frames the guards of the one who sits at the bottom, and the tall stacks without one', async () => {
-    const sides = view.sides.map((side) => (side.seat === 'p2' ? { ...side, guards: ['1,0'], unwatched: ['0,0'] } : side));
+    const sides = view.sides.map((side) =>
+      side.seat === 'p2' ? { ...side, guards: ['1,0'], unwatched: ['0,0'] } : side,
+    );
     const { count, rerender } = show({ view: { ...view, sides }, lenses: new Set(['guards']) });
     expect([count('.guard'), count('.guard.missing')]).toEqual([2, 1]);
     await rerender({ lenses: new Set() });

@@ -34,11 +34,16 @@ test('the facts name tiles, order, grey tile and what holds now', () => {
     'Grey tile: no line goes through it',
     'Stacks are being placed',
   ]);
-  expect(facts({ ...view, must_pass: true, one_tile: true }).slice(3)).toEqual(['First move: one tile', 'White has to pass']);
+  expect(facts({ ...view, must_pass: true, one_tile: true }).slice(3)).toEqual([
+    'First move: one tile',
+    'White has to pass',
+  ]);
 });
 
 test('glyphs and tokens are tiles of their owner', () => {
-  const drawn = ['white', 'red', '', 'pawn'].map((glyph) => render(board.Glyph, { glyph }).container.querySelector('.stack'));
+  const drawn = ['white', 'red', '', 'pawn'].map((glyph) =>
+    render(board.Glyph, { glyph }).container.querySelector('.stack'),
+  );
   expect(drawn.map((stack) => stack?.classList.contains('white') ?? null)).toEqual([true, false, null, null]);
   expect(render(board.Token, { view, seat: 'p2' }).container.querySelectorAll('.black')).toHaveLength(1);
 });

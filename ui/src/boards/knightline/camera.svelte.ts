@@ -47,7 +47,7 @@ export class Camera {
     return !this.#still && this.room.width >= WIDE;
   }
 
-  /** Where the house has put its seats, and this board its buttons. */
+  /** Where the page has put the seats, and this board its buttons. */
   get taken(): Taken[] {
     if (!this.wide) return [];
     const { width, height } = this.room;
@@ -172,7 +172,7 @@ export function span(view: KnightLineView): number {
   return (100 * look.zoom) / Math.min(room.width, room.height);
 }
 
-/** The camera that shows a position; before a board has told of one, any that fits. */
+/** The camera that shows a position; before a board has registered one, any that fits. */
 function lookingAt(view: KnightLineView): Camera {
   const known = cameras.get(view);
   if (known) return known;

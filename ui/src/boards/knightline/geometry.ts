@@ -1,6 +1,6 @@
 // Where cells lie on the endless plane. Nothing in here knows what stands on them.
 import type { Point } from '../carry.svelte';
-import type { Arrow } from '../keys';
+import type { Arrow } from '../keyboard';
 
 /** A cell is so many units wide and high. */
 export const CELL = 100;

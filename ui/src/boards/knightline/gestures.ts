@@ -1,4 +1,5 @@
-// Moving the plane itself: a drag over empty cloth, two fingers, the wheel, three keys. What is pressed and lifted is told elsewhere.
+// Moving the plane itself: a drag over empty cloth, two fingers, the wheel, three keys. Presses and drags of pieces are
+// handled elsewhere.
 import type { Attachment } from 'svelte/attachments';
 import type { Point } from '../carry.svelte';
 
@@ -11,7 +12,7 @@ const PAD = 0.01;
 export const NEARER = 1.25;
 
 /** What the plane wants to know. */
-export type Moved = {
+export type GestureHandlers = {
   /** Whether a drag from this site lifts what stands there, instead of moving the plane. */
   liftable: (site: string) => boolean;
   /** Whether a hand carries something: then a second finger means nothing. */
@@ -33,11 +34,11 @@ export class Gestures {
   /** Whether these pointers have moved the plane: then letting go of it is no press. */
   moving = false;
   readonly #pointers = new Map<number, Point>();
-  readonly #told: Moved;
+  readonly #handlers: GestureHandlers;
   #start: Point | null = null;
 
-  constructor(told: Moved) {
-    this.#told = told;
+  constructor(handlers: GestureHandlers) {
+    this.#handlers = handlers;
   }
 
   /** Whether a finger is on the plane. */
@@ -51,18 +52,18 @@ export class Gestures {
       return { x: x - left, y: y - top };
     };
     const down = (event: PointerEvent): void => {
-      if (event.button !== 0 || this.#told.carrying()) return;
+      if (event.button !== 0 || this.#handlers.carrying()) return;
       if (this.#pointers.size === 0) {
-        this.#told.onhold();
+        this.#handlers.onhold();
         const site = event.target instanceof Element ? event.target.closest('[data-site]') : null;
-        const held = site !== null && this.#told.liftable(site.getAttribute('data-site') ?? '');
+        const held = site !== null && this.#handlers.liftable(site.getAttribute('data-site') ?? '');
         this.#start = held ? null : { x: event.clientX, y: event.clientY };
       } else this.moving = true;
       this.#pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
     };
     const move = (event: PointerEvent): void => {
       const before = this.#pointers.get(event.pointerId);
-      if (!before || this.#told.carrying()) return;
+      if (!before || this.#handlers.carrying()) return;
       const now = { x: event.clientX, y: event.clientY };
       const other = [...this.#pointers].find(([id]) => id !== event.pointerId)?.[1];
       if (other) this.#pinch(before, now, other, here);
@@ -70,27 +71,27 @@ export class Gestures {
         if (!this.#start || apart(this.#start, now) <= DRAG) return;
         this.moving = true;
         root.setPointerCapture?.(event.pointerId);
-        this.#told.onpush(now.x - this.#start.x, now.y - this.#start.y);
-      } else this.#told.onpush(now.x - before.x, now.y - before.y);
+        this.#handlers.onpush(now.x - this.#start.x, now.y - this.#start.y);
+      } else this.#handlers.onpush(now.x - before.x, now.y - before.y);
       this.#pointers.set(event.pointerId, now);
     };
     const up = (event: PointerEvent): void => {
       if (!this.#pointers.delete(event.pointerId) || this.#pointers.size > 0) return;
-      // Whoever listens to presses has heard of this one already: the window is told last.
+      // Listeners for presses have had this one already: the window comes last.
       this.moving = false;
-      this.#told.onrest();
+      this.#handlers.onrest();
     };
     const wheel = (event: WheelEvent): void => {
       event.preventDefault();
       const strength = event.ctrlKey ? PAD : WHEEL;
-      this.#told.onzoom(Math.exp(-event.deltaY * strength), here(event.clientX, event.clientY));
+      this.#handlers.onzoom(Math.exp(-event.deltaY * strength), here(event.clientX, event.clientY));
     };
 
     const key = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.key === '+' || event.key === '=') this.#told.onzoom(NEARER);
-      else if (event.key === '-') this.#told.onzoom(1 / NEARER);
-      else if (event.key === '0') this.#told.onfit();
+      if (event.key === '+' || event.key === '=') this.#handlers.onzoom(NEARER);
+      else if (event.key === '-') this.#handlers.onzoom(1 / NEARER);
+      else if (event.key === '0') this.#handlers.onfit();
       else return;
       event.preventDefault();
     };
@@ -109,9 +110,9 @@ export class Gestures {
 
   /** One of two fingers has moved: the plane keeps both under the fingers. */
   #pinch(before: Point, now: Point, other: Point, here: (x: number, y: number) => Point): void {
-    this.#told.onpush((now.x - before.x) / 2, (now.y - before.y) / 2);
+    this.#handlers.onpush((now.x - before.x) / 2, (now.y - before.y) / 2);
     const was = apart(before, other);
-    if (was > 0) this.#told.onzoom(apart(now, other) / was, here((now.x + other.x) / 2, (now.y + other.y) / 2));
+    if (was > 0) this.#handlers.onzoom(apart(now, other) / was, here((now.x + other.x) / 2, (now.y + other.y) / 2));
   }
 }
 

@@ -8,7 +8,7 @@ export type Look = Point & { zoom: number };
 /** The room on the page, in pixels. */
 export type Room = { width: number; height: number };
 
-/** A part of the room where the house has put something: nothing should stand under it. */
+/** A part of the room where the page has put something: nothing should stand under it. */
 export type Taken = { x: number; y: number; width: number; height: number };
 
 /** So many cells are shown beyond the last stack on every edge. */
@@ -51,7 +51,9 @@ export function onScreen({ x, y }: Point, look: Look, room: Room): Point {
   return { x: room.width / 2 + (x - look.x) * scale, y: room.height / 2 + (y - look.y) * scale };
 }
 
-/** The look after the plane was pushed by so many pixels. A part of the window stays in sight, so that nobody gets lost. */
+/**
+ * The look after the plane was pushed by so many pixels. A part of the window stays in sight, so that nobody gets lost.
+ */
 export function pushed(look: Look, dx: number, dy: number, window: Window, room: Room): Look {
   const scale = CELL / look.zoom;
   // So far from the middle of the room a cell is still seen whole.
@@ -97,7 +99,8 @@ function covered(cell: Point, look: Look, room: Room, taken: readonly Taken[]): 
   const { x, y } = onScreen(cell, look, room);
   const half = look.zoom / 2;
   return taken.some(
-    (part) => x + half > part.x && x - half < part.x + part.width && y + half > part.y && y - half < part.y + part.height,
+    (part) =>
+      x + half > part.x && x - half < part.x + part.width && y + half > part.y && y - half < part.y + part.height,
   );
 }
 

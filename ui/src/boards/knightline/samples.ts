@@ -1,10 +1,10 @@
 // Positions for the tests of this board, written as position strings: `0,0w19/1,0b20/2,1w1 b`.
-import type { ColourName } from '../../generated/knightline/ColourName';
+import type { KnightLineColour } from '../../generated/knightline/KnightLineColour';
 import type { KnightLineView } from '../../generated/knightline/KnightLineView';
-import type { SideView } from '../../generated/knightline/SideView';
+import type { KnightLineSideView } from '../../generated/knightline/KnightLineSideView';
 import type { StackView } from '../../generated/knightline/StackView';
 
-const COLOURS: Record<string, ColourName> = { w: 'white', b: 'black', r: 'red' };
+const COLOURS: Record<string, KnightLineColour> = { w: 'white', b: 'black', r: 'red' };
 const SEATS = ['p1', 'p2', 'p3'] as const;
 
 /** A view with these stacks. What can land where is whatever the test says. */
@@ -20,7 +20,7 @@ export function sample(fen: string, more: Partial<KnightLineView> = {}): KnightL
   });
   const grey = words.find(({ owner }) => owner === 'g');
   const seats = SEATS.slice(0, stacks.some(({ colour }) => colour === 'red') ? 3 : 2);
-  const sides = seats.map((seat, place): SideView => {
+  const sides = seats.map((seat, place): KnightLineSideView => {
     const colour = (['white', 'black', 'red'] as const)[place] ?? 'white';
     const own = stacks.filter((stack) => stack.colour === colour);
     const free = own.reduce((sum, { height }) => sum + height - 1, 0);

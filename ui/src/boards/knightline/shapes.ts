@@ -1,4 +1,5 @@
 // How a stack of tiles is built: the tile on top seen from above, and below it the side that shows how high it is.
+import type { Point } from '../carry.svelte';
 
 /** A tile's side, its corner, and where the foot of every stack lies, in units from the middle of its cell. */
 export const TILE = 84;
@@ -28,7 +29,10 @@ export function edges(height: number): number[] {
 }
 
 /** A frame round a stack or an empty cell (height 1), so many units outside. */
-export function frame(height: number, out: number): { x: number; y: number; width: number; height: number; rx: number } {
+export function frame(
+  height: number,
+  out: number,
+): { x: number; y: number; width: number; height: number; rx: number } {
   return {
     x: -TILE / 2 - out,
     y: crown(height) - out,
@@ -36,4 +40,24 @@ export function frame(height: number, out: number): { x: number; y: number; widt
     height: TILE + rise(height) + 2 * out,
     rx: CORNER + out,
   };
+}
+
+/**
+ * The outline of a cell round its middle. A tall stack covers a part of the cell behind it: a press there means the
+ * stack.
+ */
+export function cellOutline({ x, y }: Point, height: number): string {
+  const top = height > 0 ? Math.min(-50, crown(height)) : -50;
+  return `M${x - 50} ${y + top}h100V${y + 50}h-100Z`;
+}
+
+/** The outline of the focus ring round a cell. */
+export function ringOutline(middle: Point, stack: number): string {
+  const { x, y, width, height, rx } = frame(Math.max(1, stack), 5);
+  const arc = (dx: number, dy: number) => `a${rx} ${rx} 0 0 1 ${dx} ${dy}`;
+  const [across, down] = [width - 2 * rx, height - 2 * rx];
+  return (
+    `M${middle.x + x + rx} ${middle.y + y}h${across}${arc(rx, rx)}v${down}${arc(-rx, rx)}` +
+    `h${-across}${arc(-rx, -rx)}v${-down}${arc(rx, -rx)}Z`
+  );
 }

@@ -19,7 +19,7 @@ group('a cell is described by place, content and what can be done', () => {
     ['-3,1', { key: '-3,1' }, '−3,1, empty. Target.'],
   ])('%s %j', (site, aim, said) => expect(describe(view, site, aim, 'p1')).toBe(said));
 
-  test('from the other chair, and where nobody is meant', () => {
+  test('from the other seat, and where nobody is meant', () => {
     expect(describe(view, '0,0', undefined, 'p2')).toContain('your stack of 3');
     expect(describe(view, '0,0', undefined, 'p1', null)).toContain('Black stack of 3');
   });

@@ -1,5 +1,5 @@
 // What a screen reader says about the board.
-import type { ColourName } from '../../generated/knightline/ColourName';
+import type { KnightLineColour } from '../../generated/knightline/KnightLineColour';
 import type { KnightLineView } from '../../generated/knightline/KnightLineView';
 import type { StackView } from '../../generated/knightline/StackView';
 import type { Pick } from '../../generated/Pick';
@@ -58,7 +58,7 @@ function ground(view: KnightLineView, site: string): string {
 }
 
 /** A side's stacks, the tallest first. */
-function army(view: KnightLineView, colour: ColourName): string {
+function army(view: KnightLineView, colour: KnightLineColour): string {
   const own = view.stacks.filter((stack) => stack.colour === colour);
   const order = own.toSorted((a, b) => b.height - a.height || middle(a.site).x - middle(b.site).x);
   return order.map(({ height, site }) => words.said.on(height, shownCell(site))).join('; ') || words.said.none;

@@ -117,8 +117,14 @@ describe('a board', () => {
       return `${y > 50 ? 'lower' : 'upper'} ${x < 50 ? 'left' : 'right'}`;
     };
     // The bards of p1 to p4 begin on A4, A1, A2 and A3.
-    expect([corner('p1', 'A4'), corner('p2', 'A1'), corner('p3', 'A2'), corner('p4', 'A3')]).toEqual(Array(4).fill('lower left'));
-    expect([corner('p1', 'A1'), corner('p1', 'A2'), corner('p1', 'A3')]).toEqual(['upper left', 'upper right', 'lower right']);
+    expect([corner('p1', 'A4'), corner('p2', 'A1'), corner('p3', 'A2'), corner('p4', 'A3')]).toEqual(
+      Array(4).fill('lower left'),
+    );
+    expect([corner('p1', 'A1'), corner('p1', 'A2'), corner('p1', 'A3')]).toEqual([
+      'upper left',
+      'upper right',
+      'lower right',
+    ]);
   });
 
   test('has stripes, locks and frozen pieces where the view has them', () => {
@@ -227,7 +233,9 @@ describe('a lens or a refusal', () => {
   test('has a pattern of its own for each of three sides', () => {
     const three = sample('1bR2 2fR7 3hA3', { players: 3 });
     const { container } = show({ view: three, bottom: 'p2' });
-    const drawn = [...container.querySelectorAll('pattern')].map(({ children }) => children[0]?.getAttribute('d') ?? 'dots');
+    const drawn = [...container.querySelectorAll('pattern')].map(
+      ({ children }) => children[0]?.getAttribute('d') ?? 'dots',
+    );
     expect(new Set(drawn).size).toBe(3);
   });
 
@@ -296,7 +304,11 @@ describe('the keyboard', () => {
 
 describe('a finger', () => {
   const event = (type: string, pointerType: string, x = 0, y = 0) =>
-    Object.assign(new MouseEvent(type, { bubbles: true, clientX: x, clientY: y }), { pointerId: 1, isPrimary: true, pointerType });
+    Object.assign(new MouseEvent(type, { bubbles: true, clientX: x, clientY: y }), {
+      pointerId: 1,
+      isPrimary: true,
+      pointerType,
+    });
   // Half a pixel is a unit.
   const place = (site: string) => {
     const { x, y } = new Wheel(0).at(site);

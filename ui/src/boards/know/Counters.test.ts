@@ -61,7 +61,10 @@ describe('the facts', () => {
       .map((line) => line.textContent.replace(/\s+/g, ' ').trim())
       .join(' ');
 
-  const points = [point('F11', { age: 'some', cast: ['p1'] }), point('S19', { age: 'ready', cast: ['p1', 'p2'], missing: [] })];
+  const points = [
+    point('F11', { age: 'some', cast: ['p1'] }),
+    point('S19', { age: 'ready', cast: ['p1', 'p2'], missing: [] }),
+  ];
 
   test('are quiet at first', () => {
     expect(facts({})).toBe('Nothing contested no space is influenced by two sides Turn 63 of 300');
@@ -79,11 +82,15 @@ describe('the facts', () => {
     expect(facts(waiting)).toContain('1 die waiting');
     expect(facts(waiting)).toContain('Cycle 2 of 3 · Ivory 14, Aubergine 0');
     expect(facts({ conservation: true })).toContain('no dice waiting');
-    expect(facts({ cycle: 4, first_only: true })).toContain('Cycle 4 · Ivory 0, Aubergine 0 · one point for the first Resolution');
+    expect(facts({ cycle: 4, first_only: true })).toContain(
+      'Cycle 4 · Ivory 0, Aubergine 0 · one point for the first Resolution',
+    );
   });
 
   test('tell which pieces may move second, and why', () => {
-    expect(facts({ second: { seat: 'p1', sites: ['S8'], why: 'The other fool moves.' } })).toContain('The other fool moves.');
+    expect(facts({ second: { seat: 'p1', sites: ['S8'], why: 'The other fool moves.' } })).toContain(
+      'The other fool moves.',
+    );
   });
 
   test('tell of nets, walls and Resolution', () => {
@@ -92,13 +99,16 @@ describe('the facts', () => {
     );
     const walled = thread(['C12', 'S8'], ['C4', 'S24'], { isolated: true, challenges: ['S19', 'F11'] });
     expect(facts({ points, threads: [walled] })).toContain(
-      'Ivory: no jumps could join the fools. A Solipsistic Path could, through S19 (now), F11 (when Ivory and Aubergine cast).',
+      'Ivory: no jumps could join the fools. A Solipsistic Path could, through S19 (now), F11 (when Ivory and ' +
+        'Aubergine cast).',
     );
     // Of four pieces of one type, two that can be joined are enough.
     const open = thread(['C12', 'F3'], ['C4', 'F17']);
     expect(facts({ threads: [walled, open] })).not.toContain('no jumps');
     expect(facts({ threads: [walled, { ...open, isolated: true }] })?.match(/no jumps/g)).toHaveLength(1);
-    expect(facts({ threads: [{ ...walled, challenges: [] }] })).toContain('once a point of contention lies beside one of them');
+    expect(facts({ threads: [{ ...walled, challenges: [] }] })).toContain(
+      'once a point of contention lies beside one of them',
+    );
     expect(facts({ resolver: 'p2', phase: 'postmove' })).toContain('Aubergine has Resolved and moves no more.');
   });
 });
@@ -138,7 +148,9 @@ describe('what is at stake', () => {
   test('is a list where there are several, and nothing where there is none', () => {
     const several = { ventures: [path, { ...path, action: 'path=S18:S20', through: 'S20' }] };
     expect(stakes(several, ['path=S18:S19', 'path=S18:S20']).container.querySelectorAll('li')).toHaveLength(2);
-    expect(stakes(several, ['path=S18:S20']).container.querySelector('[data-venture]')?.getAttribute('data-venture')).toBe('path=S18:S20');
+    expect(
+      stakes(several, ['path=S18:S20']).container.querySelector('[data-venture]')?.getAttribute('data-venture'),
+    ).toBe('path=S18:S20');
     expect(stakes(several, ['cast']).text).toBe('');
   });
 });
@@ -146,7 +158,11 @@ describe('what is at stake', () => {
 test('glyphs are dice and pieces', () => {
   const drawn = (glyph: string) => {
     const { container } = render(board.Glyph, { glyph });
-    return [container.querySelectorAll('.die').length, container.querySelectorAll('.solid').length, container.querySelectorAll('.band').length];
+    return [
+      container.querySelectorAll('.die').length,
+      container.querySelectorAll('.solid').length,
+      container.querySelectorAll('.band').length,
+    ];
   };
   expect(drawn('d5 f2')).toEqual([1, 1, 0]);
   expect(drawn('d3 d4')).toEqual([2, 0, 0]);

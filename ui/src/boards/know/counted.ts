@@ -2,21 +2,21 @@
 import type { KnowView } from '../../generated/know/KnowView';
 import type { PointView } from '../../generated/know/PointView';
 import type { RingView } from '../../generated/know/RingView';
-import type { SideView } from '../../generated/know/SideView';
+import type { KnowSideView } from '../../generated/know/KnowSideView';
 import type { Seat } from '../../generated/Seat';
 import { wheel as words } from '../../words/boards';
 import { KINDS, pointOn, seatName } from './sides';
 
 /** One connection that a Resolution needs. */
 export function ring({ tier, kind, sites }: RingView): string {
-  const name = words.tiersSaid[tier];
+  const name = words.ringTiersSaid[tier];
   return kind === null ? words.counters.missing(name) : words.counters.ring(name, words.many[kind], sites);
 }
 
 /** All counters of a side. */
-export function counted(view: KnowView, side: SideView): string[] {
+export function counted(view: KnowView, side: KnowSideView): string[] {
   const { counters: label } = words;
-  const missing = side.rings.filter(({ kind }) => kind === null).map(({ tier }) => words.tiersSaid[tier]);
+  const missing = side.rings.filter(({ kind }) => kind === null).map(({ tier }) => words.ringTiersSaid[tier]);
   return [
     label.tally(side.tally),
     ...(side.resolved && side.bonus > 0 ? [label.bonus(side.bonus)] : []),
@@ -52,7 +52,12 @@ export function isolated(view: KnowView): string[] {
 
 /** A point of contention with when it may be challenged. */
 function when(view: KnowView, { site, age: old, missing }: PointView): string {
-  return old === 'ready' ? words.facts.now(site) : words.facts.later(site, missing.map((seat) => seatName(view, seat)));
+  return old === 'ready'
+    ? words.facts.now(site)
+    : words.facts.later(
+        site,
+        missing.map((seat) => seatName(view, seat)),
+      );
 }
 
 /** What else holds now: cycles and score, nets, the second die, Resolution. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { outlines, radius } from '../../generated/know/board';
-import type { Arrow } from '../keys';
+import type { Arrow } from '../keyboard';
 import { groundOf, outlineOf, REACH, towards, Wheel } from './geometry';
 
 const ARROWS: Arrow[] = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'];
@@ -18,7 +18,8 @@ describe('the wheel', () => {
   test('has every space once, and none outside', () => {
     expect(new Set(plain.sites).size).toBe(100);
     expect(plain.sites.every((site) => plain.has(site) && outlineOf(site).startsWith('M'))).toBe(true);
-    for (const stranger of ['C0', 'C17', 'S33', 'A5', 'R21', 'r1', '', 'path', 'cast']) expect(plain.has(stranger)).toBe(false);
+    for (const stranger of ['C0', 'C17', 'S33', 'A5', 'R21', 'r1', '', 'path', 'cast'])
+      expect(plain.has(stranger)).toBe(false);
   });
 
   test.each([
@@ -89,7 +90,12 @@ describe('the brackets', () => {
     expect(plain.round('cast', true)).toBeNull();
   });
 
-  test.each([['C1', 16], ['S1', 32], ['F1', 28], ['R1', 24]])('come back to %s after %i steps', (start, steps) => {
+  test.each([
+    ['C1', 16],
+    ['S1', 32],
+    ['F1', 28],
+    ['R1', 24],
+  ])('come back to %s after %i steps', (start, steps) => {
     let site = start;
     const seen = new Set<string>();
     do seen.add((site = plain.round(site, true) ?? ''));

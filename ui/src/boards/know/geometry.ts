@@ -1,11 +1,13 @@
-// Where spaces lie on the screen, whichever chair is at the bottom. The outlines come from Rust, cut out of the board's
+// Where spaces lie on the screen, whichever seat is at the bottom. The outlines come from Rust, cut out of the board's
 // own lines; nothing in here knows who stands where, or how anybody moves.
 import { outlines, radius, type Outline } from '../../generated/know/board';
 import type { Point } from '../carry.svelte';
-import type { Arrow } from '../keys';
+import type { Arrow } from '../keyboard';
 
-/** The width of the board's edge, and how far the drawing reaches from its middle: a little farther than that, because a
- * picture of half a pixel loses what lies at its border. */
+/**
+ * The width of the board's edge, and how far the drawing reaches from its middle: a little farther than that, because a
+ * picture of half a pixel loses what lies at its border.
+ */
 export const EDGE = 14;
 export const REACH = radius + EDGE + 6;
 
@@ -21,7 +23,7 @@ const ASIDE = 0.5;
 
 const byName = new Map<string, Outline>(outlines.map((outline) => [outline.name, outline]));
 
-/** The board, rotated so that one chair is at the bottom. */
+/** The board, rotated so that one seat is at the bottom. */
 export class Wheel {
   /** By how many degrees it is rotated, clockwise. */
   readonly angle: number;
@@ -78,7 +80,9 @@ export class Wheel {
 
   /** The next space of the same ring, clockwise or against it. */
   round(site: string, clockwise: boolean): string | null {
-    const ring = outlines.filter(({ name }) => ringOf(name) === ringOf(site)).toSorted((a, b) => angleOf(a) - angleOf(b));
+    const ring = outlines
+      .filter(({ name }) => ringOf(name) === ringOf(site))
+      .toSorted((a, b) => angleOf(a) - angleOf(b));
     const place = ring.findIndex(({ name }) => name === site);
     return place < 0 ? null : (ring.at((place + (clockwise ? 1 : -1)) % ring.length)?.name ?? null);
   }

@@ -1,5 +1,5 @@
-// How solids move: from space to space along their way. Times come from the tokens, so that reduced motion needs no word
-// here.
+// How solids move: from space to space along their way. Times come from the tokens, so that reduced motion needs no
+// word here.
 import type { Attachment } from 'svelte/attachments';
 import { milliseconds } from '../motion';
 
@@ -15,8 +15,8 @@ export function posed({ x, y, scale }: Stance): string {
 }
 
 /**
- * Walks an element through these stances to the last one, where it stands already: a jump takes as long as a quick change.
- * One that was carried there by hand, or that was there before, has no way to walk.
+ * Walks an element through these stances to the last one, where it stands already: a jump takes as long as a quick
+ * change. One that was carried there by hand, or that was there before, has no way to walk.
  */
 export function walk(way: readonly Stance[]): Attachment<Element> {
   return (node) => {

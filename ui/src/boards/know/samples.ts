@@ -1,16 +1,16 @@
-// Positions for the tests of this board, written as words such as `1bA1` (a bard of side 1 on A1) and `2fS5s` (the striped
-// fool of side 2).
-import type { KindName } from '../../generated/know/KindName';
+// Positions for the tests of this board, written as words such as `1bA1` (a bard of side 1 on A1) and `2fS5s` (the
+// striped fool of side 2).
+import type { PieceTypeName } from '../../generated/know/PieceTypeName';
 import type { KnowView } from '../../generated/know/KnowView';
 import type { PieceView } from '../../generated/know/PieceView';
 import type { PointView } from '../../generated/know/PointView';
-import type { Share } from '../../generated/know/Share';
-import type { SideView } from '../../generated/know/SideView';
+import type { OddsShare } from '../../generated/know/OddsShare';
+import type { KnowSideView } from '../../generated/know/KnowSideView';
 import type { ThreadView } from '../../generated/know/ThreadView';
 import type { VentureView } from '../../generated/know/VentureView';
 import type { Seat } from '../../generated/Seat';
 
-const KINDS: Record<string, KindName> = { b: 'bard', f: 'fool', h: 'herald' };
+const KINDS: Record<string, PieceTypeName> = { b: 'bard', f: 'fool', h: 'herald' };
 const NAMES = ['Ivory', 'Aubergine', 'Teal'];
 
 /** A view with these pieces, for so many players. Everything else is whatever the test says. */
@@ -43,16 +43,39 @@ export function sample(pieces: string, more: Partial<KnowView> = {}): KnowView {
 }
 
 /** The same view with other counters of one side. */
-export function withSide(view: KnowView, side: number, more: Partial<SideView>): KnowView {
+export function withSide(view: KnowView, side: number, more: Partial<KnowSideView>): KnowView {
   return { ...view, sides: view.sides.map((one) => (one.side === side ? { ...one, ...more } : one)) };
 }
 
 export function point(site: string, more: Partial<PointView> = {}): PointView {
-  return { site, sides: [1, 2], cast: [], missing: ['p1', 'p2'], age: 'new', occupied: false, challengers: [], ...more };
+  return {
+    site,
+    sides: [1, 2],
+    cast: [],
+    missing: ['p1', 'p2'],
+    age: 'new',
+    occupied: false,
+    challengers: [],
+    ...more,
+  };
 }
 
-export function thread(sites: [string, string], opposite: [string, string], more: Partial<ThreadView> = {}): ThreadView {
-  return { sites, side: 1, kind: 'fool', connected: false, counts: null, opposite, isolated: false, challenges: [], ...more };
+export function thread(
+  sites: [string, string],
+  opposite: [string, string],
+  more: Partial<ThreadView> = {},
+): ThreadView {
+  return {
+    sites,
+    side: 1,
+    kind: 'fool',
+    connected: false,
+    counts: null,
+    opposite,
+    isolated: false,
+    challenges: [],
+    ...more,
+  };
 }
 
 /** The path of the phone's picture: 3 and a die against 4 and a die. */
@@ -69,7 +92,13 @@ export const path: VentureView = {
   opponent_count: 4,
   opponent_sites: ['S22', 'S23', 'F18', 'F19'],
   ends: [],
-  odds: { win: share(10, 36), again: share(5, 36), lost: share(21, 36), stranded: share(0, 36), in_the_end: share(10, 31) },
+  odds: {
+    win: share(10, 36),
+    again: share(5, 36),
+    lost: share(21, 36),
+    stranded: share(0, 36),
+    in_the_end: share(10, 31),
+  },
   allowed: { win: share(4, 6), again: share(0, 6), lost: share(2, 6), stranded: share(2, 6), in_the_end: share(4, 6) },
 };
 
@@ -88,7 +117,7 @@ export const errand: VentureView = {
   allowed: null,
 };
 
-function share(n: number, of: number): Share {
+function share(n: number, of: number): OddsShare {
   return { n, of, percent: Math.round((100 * n) / of) };
 }
 
@@ -115,7 +144,7 @@ function seatOf(side: number, striped: boolean, players: number): Seat {
   return `p${2 * side - (striped ? 1 : 0)}` as Seat;
 }
 
-function sideView(side: number, players: number): SideView {
+function sideView(side: number, players: number): KnowSideView {
   return {
     side,
     name: NAMES[side - 1] ?? '',

@@ -1,11 +1,18 @@
 // The outlines of solids and marks, around 0,0, in the units of the board.
-import type { KindName } from '../../generated/know/KindName';
+import type { PieceTypeName } from '../../generated/know/PieceTypeName';
 
-/** How a solid is drawn: its body, a shine, a stripe across it, and where its letter sits, with and without the stripe. */
-export type Shape = { body: string; shine: string; band: string; letter: { size: number; y: number; overBand: number } };
+/**
+ * How a solid is drawn: its body, a shine, a stripe across it, and where its letter sits, with and without the stripe.
+ */
+export type Shape = {
+  body: string;
+  shine: string;
+  band: string;
+  letter: { size: number; y: number; overBand: number };
+};
 
 /** Bards are balls, fools are cones, heralds are cylinders. */
-export const SOLIDS: Record<KindName, Shape> = {
+export const SOLIDS: Record<PieceTypeName, Shape> = {
   bard: {
     body: 'M-35,0A35,35 0 0 1 35,0A35,35 0 0 1 -35,0Z',
     shine: 'M-25,-6A26,26 0 0 1 -9,-24',

@@ -1,9 +1,9 @@
 // Who is who in a view, and how the board lies before each of them.
-import type { KindName } from '../../generated/know/KindName';
+import type { PieceTypeName } from '../../generated/know/PieceTypeName';
 import type { KnowView } from '../../generated/know/KnowView';
 import type { PieceView } from '../../generated/know/PieceView';
 import type { PointView } from '../../generated/know/PointView';
-import type { SideView } from '../../generated/know/SideView';
+import type { KnowSideView } from '../../generated/know/KnowSideView';
 import type { Seat } from '../../generated/Seat';
 import { wheel as words } from '../../words/boards';
 import { Wheel } from './geometry';
@@ -20,8 +20,8 @@ const TURNS: Record<number, Partial<Record<Seat, number>>> = {
 };
 const wheels = new Map<number, Wheel>();
 
-/** The types of pieces, in the order in which they are told. */
-export const KINDS: readonly KindName[] = ['bard', 'fool', 'herald'];
+/** The types of pieces, in the order in which they are listed. */
+export const KINDS: readonly PieceTypeName[] = ['bard', 'fool', 'herald'];
 
 /** The board as a seat sees it. */
 export function wheelFor(players: number, bottom: Seat): Wheel {
@@ -32,7 +32,7 @@ export function wheelFor(players: number, bottom: Seat): Wheel {
 }
 
 /** The side that a seat plays for. */
-export function sideOf(view: KnowView, seat: Seat): SideView | undefined {
+export function sideOf(view: KnowView, seat: Seat): KnowSideView | undefined {
   return view.sides.find(({ seats }) => seats.includes(seat));
 }
 

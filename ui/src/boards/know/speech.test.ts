@@ -4,10 +4,15 @@ import { describe, say } from './speech';
 import { point, sample, thread, withSide } from './samples';
 
 const base = sample('1fC12 1fS8 1bA2 1bA4 2fF10 2bR8', {
-  threads: [thread(['C12', 'S8'], ['C4', 'S24']), thread(['A2', 'A4'], ['A4', 'A2'], { kind: 'bard', connected: true })],
+  threads: [
+    thread(['C12', 'S8'], ['C4', 'S24']),
+    thread(['A2', 'A4'], ['A4', 'A2'], { kind: 'bard', connected: true }),
+  ],
   points: [point('F11', { cast: ['p1'], missing: ['p2'], age: 'some' })],
 });
-const view: KnowView = withSide(withSide(base, 1, { influence: ['F11', 'F1'] }), 2, { influence: ['F11', 'F12', 'F9'] });
+const view: KnowView = withSide(withSide(base, 1, { influence: ['F11', 'F1'] }), 2, {
+  influence: ['F11', 'F12', 'F9'],
+});
 
 group('a space is described by place, content and what can be done', () => {
   test.each([
@@ -28,7 +33,7 @@ group('a space is described by place, content and what can be done', () => {
     ],
   ])('%s %j', (site, aim, said) => expect(describe(view, site, aim, 'p1')).toBe(said));
 
-  test('from the other chair', () => {
+  test('from the other seat', () => {
     expect(describe(view, 'C12', undefined, 'p2')).toContain('their fool');
     expect(describe(view, 'F12', undefined, 'p2')).toContain('influenced by you');
     expect(describe(view, 'F11', undefined, 'p2')).toContain('Ivory has cast over it');
@@ -54,7 +59,10 @@ group('a space is described by place, content and what can be done', () => {
   test('with what holds it', () => {
     const held = { ...view, second: { seat: 'p1' as const, sites: ['S8'], why: 'The other fool moves.' } };
     const [mine, theirs] = sample('1fC12 2fF10').pieces;
-    const pieces = [{ ...mine!, locked_out: true }, { ...theirs!, frozen: true }];
+    const pieces = [
+      { ...mine!, locked_out: true },
+      { ...theirs!, frozen: true },
+    ];
     expect(describe(held, 'S8', undefined, 'p1')).toContain('may move the second die');
     expect(describe({ ...view, pieces }, 'C12', undefined, 'p1')).toContain('locked out');
     expect(describe({ ...view, pieces }, 'F10', undefined, 'p1')).toBe('F10, their fool, moves no more, First tier.');
@@ -62,7 +70,8 @@ group('a space is described by place, content and what can be done', () => {
 });
 
 test('points of contention tell their age', () => {
-  const at = (more: Parameters<typeof point>[1]) => describe({ ...base, points: [point('F11', more)] }, 'F11', undefined, 'p1');
+  const at = (more: Parameters<typeof point>[1]) =>
+    describe({ ...base, points: [point('F11', more)] }, 'F11', undefined, 'p1');
   expect(at({})).toContain('nobody has cast over it yet');
   expect(at({ age: 'ready', cast: ['p1', 'p2'], missing: [] })).toContain('everybody concerned has cast over it');
   expect(at({ age: 'some', cast: ['p2'], missing: ['p1'] })).toContain('Aubergine has cast over it');
@@ -85,9 +94,11 @@ test('the clocks are said with every counter', () => {
   ];
   const counted = withSide({ ...view, conservation: true }, 1, { tally: 11, rings, bank: [2, 6] });
   expect(say(counted).clocks).toBe(
-    'Turn 63 of 300. Ivory: 11 points as it stands, Rim: bards connected on A2 and A4, First tier: no connection yet, ' +
+    'Turn 63 of 300. Ivory: 11 points as it stands, Rim: bards connected on A2 and A4, First tier: no ' +
+      'connection yet, ' +
       'Second tier: no connection yet, For Resolution: First tier, Second tier, waiting: 2, 6. ' +
-      'Aubergine: 0 points as it stands, Rim: no connection yet, First tier: no connection yet, Second tier: no connection yet, ' +
+      'Aubergine: 0 points as it stands, Rim: no connection yet, First tier: no connection yet, Second tier: ' +
+      'no connection yet, ' +
       'For Resolution: Rim, First tier, Second tier, no dice waiting.',
   );
 });

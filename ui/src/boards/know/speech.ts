@@ -1,7 +1,7 @@
 // What a screen reader says about the board.
 import type { KnowView } from '../../generated/know/KnowView';
 import type { PieceView } from '../../generated/know/PieceView';
-import type { SideView } from '../../generated/know/SideView';
+import type { KnowSideView } from '../../generated/know/KnowSideView';
 import type { Pick } from '../../generated/Pick';
 import type { Seat } from '../../generated/Seat';
 import { wheel as words } from '../../words/boards';
@@ -61,7 +61,9 @@ function condition(view: KnowView, piece: PieceView): string[] {
     ...(piece.locked_out ? [words.site.locked] : []),
     ...(piece.frozen ? [words.site.frozen] : []),
     ...(view.second?.sites.includes(piece.site) ? [words.site.second] : []),
-    ...(view.dice.some(({ face, used }) => face !== null && !used) && !piece.frozen ? [words.site.moves(piece.reach.length)] : []),
+    ...(view.dice.some(({ face, used }) => face !== null && !used) && !piece.frozen
+      ? [words.site.moves(piece.reach.length)]
+      : []),
   ];
 }
 
@@ -96,7 +98,7 @@ function nameOf(view: KnowView, side: number): string {
   return view.sides.find((one) => one.side === side)?.name ?? '';
 }
 
-function army(view: KnowView, { side }: SideView): string {
+function army(view: KnowView, { side }: KnowSideView): string {
   return KINDS.flatMap((kind) => {
     const sites = view.pieces.filter((piece) => piece.side === side && piece.kind === kind).map(({ site }) => site);
     return sites.length > 0 ? [words.said.kind(words.many[kind], sites)] : [];

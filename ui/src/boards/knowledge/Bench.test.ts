@@ -11,7 +11,14 @@ import { cards, picks, sample, seat, trading, war } from './samples';
 afterEach(cleanup);
 
 const names: Record<Seat, string> = { p1: 'You', p2: 'Jo', p3: 'Ana', p4: 'Tomo' };
-const offer: OfferView = { to: 'p2', asked: 'p2', give: cards({ red: 1 }), take: cards({ blue: 1 }), counter: null, why_not: null };
+const offer: OfferView = {
+  to: 'p2',
+  asked: 'p2',
+  give: cards({ red: 1 }),
+  take: cards({ blue: 1 }),
+  counter: null,
+  why_not: null,
+};
 
 function show(view: KnowledgeView, props: Partial<PartProps<KnowledgeView>> = {}) {
   const told = { ontake: vi.fn<(key: string) => void>(), onback: vi.fn<() => void>() };
@@ -110,7 +117,12 @@ describe('an offer of one’s own', () => {
   });
 
   test('with closed hands, nobody says how many there are', () => {
-    const closed = { ...view, phase: 'ask' as const, seats: [seat(1), seat(2, { hand: null })], trade: trading({ offer: { ...offer, take: null } }) };
+    const closed = {
+      ...view,
+      phase: 'ask' as const,
+      seats: [seat(1), seat(2, { hand: null })],
+      trade: trading({ offer: { ...offer, take: null } }),
+    };
     const { find } = show(closed, { begins: picks('b', 'g', 'b2') });
     expect(find('[data-add="blue"]')?.getAttribute('aria-label')).toBe('Add a blue card');
   });
@@ -133,12 +145,22 @@ describe('an offer of one’s own', () => {
 });
 
 describe('an offer that comes in', () => {
-  const view = sample(undefined, { phase: 'answer', step: 'trade', active: 'p2', acts: 'p1', placing: null, trade: trading({ offer: { ...offer, to: 'p1', asked: 'p1' } }) });
+  const view = sample(undefined, {
+    phase: 'answer',
+    step: 'trade',
+    active: 'p2',
+    acts: 'p1',
+    placing: null,
+    trade: trading({ offer: { ...offer, to: 'p1', asked: 'p1' } }),
+  });
   const begins = picks('accept', 'decline', 'counter');
 
   test('turns the bench round', () => {
     const { container, trays, press, ontake } = show(view, { begins });
-    expect([...container.querySelectorAll('.label')].map((label) => label.textContent)).toEqual(['Jo gives', 'Jo takes']);
+    expect([...container.querySelectorAll('.label')].map((label) => label.textContent)).toEqual([
+      'Jo gives',
+      'Jo takes',
+    ]);
     expect(trays()).toEqual(['1 red', '1 blue']);
     press('[data-option="accept"]');
     press('[data-option="decline"]');
@@ -147,7 +169,10 @@ describe('an offer that comes in', () => {
   });
 
   test('that cannot be accepted says why', () => {
-    const short = { ...view, trade: trading({ offer: { ...offer, to: 'p1' as const, why_not: 'You hold no blue card.' } }) };
+    const short = {
+      ...view,
+      trade: trading({ offer: { ...offer, to: 'p1' as const, why_not: 'You hold no blue card.' } }),
+    };
     const { container, find } = show(short, { begins: picks('decline') });
     expect([...container.querySelectorAll('button')].map((button) => button.disabled)).toEqual([true, false]);
     expect(find('[data-effect]')?.textContent).toBe('You hold no blue card.');
@@ -161,21 +186,34 @@ describe('an offer that comes in', () => {
     expect(first.ontake.mock.calls).toEqual([['y']]);
     cleanup();
     const counter = { give: cards({ yellow: 1 }), take: null };
-    const next = { ...view, phase: 'counter' as const, trade: trading({ offer: { ...offer, to: 'p1' as const, counter } }) };
+    const next = {
+      ...view,
+      phase: 'counter' as const,
+      trade: trading({ offer: { ...offer, to: 'p1' as const, counter } }),
+    };
     const second = show(next, { begins: picks('r', 'r2') });
     expect(second.trays()).toEqual(['1 red', '1 blue', '1 yellow', 'no cards']);
   });
 
   test('is seen by those who wait', () => {
     const waiting = { ...view, acts: 'p1' as const, seats: [seat(1), seat(2), seat(3)] };
-    const { container, find } = show(waiting, { you: 'p3', own: 'p3', who: (one) => (one === 'p1' ? 'Ida' : names[one]) });
+    const { container, find } = show(waiting, {
+      you: 'p3',
+      own: 'p3',
+      who: (one) => (one === 'p1' ? 'Ida' : names[one]),
+    });
     expect(find('[data-offer]')?.textContent).toContain('Jo offers Ida');
     expect(container.querySelectorAll('button')).toHaveLength(0);
   });
 
   test('and so is a counter', () => {
     const counter = { give: cards({ yellow: 1 }), take: cards({ red: 2 }) };
-    const reply = { ...view, phase: 'reply' as const, active: 'p1' as const, trade: trading({ offer: { ...offer, counter } }) };
+    const reply = {
+      ...view,
+      phase: 'reply' as const,
+      active: 'p1' as const,
+      trade: trading({ offer: { ...offer, counter } }),
+    };
     const { find, trays } = show(reply, { begins: picks('accept', 'decline') });
     expect(find('[data-offer]')?.textContent).toContain('Jo offers instead');
     expect(trays()).toEqual(['1 yellow', '2 red']);
@@ -184,7 +222,11 @@ describe('an offer that comes in', () => {
 
 describe('mastering', () => {
   const view = sample(undefined, { phase: 'master', step: 'master', placing: null });
-  const word = (key: string, label: string) => ({ key, word: true, choice: { ask: 'War, 1 point: with its power?', label, help: '' } });
+  const word = (key: string, label: string) => ({
+    key,
+    word: true,
+    choice: { ask: 'War, 1 point: with its power?', label, help: '' },
+  });
 
   test('begins with a field, shown with its exact cards', () => {
     const { container, press, ontake } = show(view, { begins: picks('War', 'done') });
@@ -208,7 +250,11 @@ describe('mastering', () => {
   });
 
   test('asks what pays for orange pom-poms, and there is a way back', () => {
-    const { container, onback } = show(view, { begins: picks('War'), picked: ['War', 'with'], open: [word('ry', '1 red and 1 yellow'), word('y2', '2 yellow')] });
+    const { container, onback } = show(view, {
+      begins: picks('War'),
+      picked: ['War', 'with'],
+      open: [word('ry', '1 red and 1 yellow'), word('y2', '2 yellow')],
+    });
     expect(container.querySelectorAll('[data-option="y2"] svg')).toHaveLength(2);
     [...container.querySelectorAll('button')].at(-1)?.click();
     expect(onback).toHaveBeenCalledOnce();
@@ -216,7 +262,13 @@ describe('mastering', () => {
 });
 
 test('discards close at the exact number', () => {
-  const view = sample(undefined, { phase: 'trim', step: 'trim', placing: null, discard: 2, seats: [seat(1, { hand: cards({ red: 2, yellow: 1 }) }), seat(2)] });
+  const view = sample(undefined, {
+    phase: 'trim',
+    step: 'trim',
+    placing: null,
+    discard: 2,
+    seats: [seat(1, { hand: cards({ red: 2, yellow: 1 }) }), seat(2)],
+  });
   const { press, off, find, container, ontake } = show(view, { begins: picks('r2', 'ry') });
   expect(container.textContent).toContain('Discard: 2 cards more');
   press('[data-add="red"]');
@@ -231,7 +283,9 @@ test('discards close at the exact number', () => {
 test('at the end there are the points, the way and the tie-break', () => {
   const seats = [seat(1, { points: 3, fields: ['Love'] }), seat(2, { points: 3, fields: ['Art', 'War'] })];
   const end = { how: 'All five fields are mastered.', tie: 'Blue mastered Death.', winners: ['p2' as const] };
-  const { find, container } = show(sample(undefined, { phase: 'over', step: null, seats, end, fields: [{ ...war, master: 'p2' }] }));
+  const { find, container } = show(
+    sample(undefined, { phase: 'over', step: null, seats, end, fields: [{ ...war, master: 'p2' }] }),
+  );
   expect(find('[data-end]')?.textContent).toContain('All five fields are mastered.');
   expect(find('[data-tie]')?.textContent).toBe('Blue mastered Death.');
   expect(container.querySelector('.winner')?.textContent).toContain('Jo won');

@@ -20,7 +20,9 @@ const aims = new Map<string, Pick>(places.map(({ link }) => [link, { key: link }
 
 beforeAll(() => {
   globalThis.CSS ??= { escape: (text: string) => text } as typeof CSS;
-  Element.prototype.animate = vi.fn<() => Animation>(() => ({ cancel() {}, finished: Promise.resolve() }) as unknown as Animation);
+  Element.prototype.animate = vi.fn<() => Animation>(
+    () => ({ cancel() {}, finished: Promise.resolve() }) as unknown as Animation,
+  );
 });
 afterEach(cleanup);
 
@@ -48,7 +50,12 @@ function show(props: Partial<BoardProps<KnowledgeView>> = {}) {
 }
 
 const focused = () => document.activeElement?.getAttribute('data-site');
-const moved = (sites: string[]): Move => ({ seat: 'p1', turn: 1, action: '', told: { text: '', glyph: '', said: '', sites } });
+const moved = (sites: string[]): Move => ({
+  seat: 'p1',
+  turn: 1,
+  action: '',
+  told: { text: '', glyph: '', said: '', sites },
+});
 
 describe('the brain', () => {
   test('has a button for every synapse and every link, and one tab stop', () => {
@@ -164,7 +171,11 @@ test('a finger means the nearest open link, a mouse what it is on', () => {
   const { container, onpick } = show();
   const { x, y } = onPage(at('D6D7'), box);
   const press = (type: string, pointerType: string) =>
-    Object.assign(new MouseEvent(type, { bubbles: true, clientX: x + 8, clientY: y + 8 }), { pointerId: 1, isPrimary: true, pointerType });
+    Object.assign(new MouseEvent(type, { bubbles: true, clientX: x + 8, clientY: y + 8 }), {
+      pointerId: 1,
+      isPrimary: true,
+      pointerType,
+    });
   const under = container.querySelector('[data-site="D6E6"]');
   for (const pointer of ['touch', 'mouse']) {
     under?.dispatchEvent(press('pointerdown', pointer));

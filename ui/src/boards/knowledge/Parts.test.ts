@@ -8,8 +8,18 @@ import { cards, sample, seat, trading, war } from './samples';
 
 afterEach(cleanup);
 
-const roll: Move = { seat: null, turn: 1, action: 'roll=7', told: { text: '7', glyph: 's7', said: 'Red rolls 7: Red 2 red, Blue none.', sites: ['D5', 'D6'] } };
-const placed: Move = { seat: 'p1', turn: 1, action: 'neuron=D6E6', told: { text: 'D6–E6', glyph: 'n1', said: 'Red places a neuron.', sites: ['D6E6'] } };
+const roll: Move = {
+  seat: null,
+  turn: 1,
+  action: 'roll=7',
+  told: { text: '7', glyph: 's7', said: 'Red rolls 7: Red 2 red, Blue none.', sites: ['D5', 'D6'] },
+};
+const placed: Move = {
+  seat: 'p1',
+  turn: 1,
+  action: 'neuron=D6E6',
+  told: { text: 'D6–E6', glyph: 'n1', said: 'Red places a neuron.', sites: ['D6E6'] },
+};
 
 function show(part: 'Head' | 'Aside' | 'Below', view: KnowledgeView, props: Partial<PartProps<KnowledgeView>> = {}) {
   const Drawn = board.spread?.[part];
@@ -37,13 +47,21 @@ function show(part: 'Head' | 'Aside' | 'Below', view: KnowledgeView, props: Part
 describe('the steps of the turn', () => {
   test('show the current one, and what is left of it', () => {
     const { text, count } = show('Head', sample(undefined, { placing: { paid: 0, gift: 2, first: false } }));
-    expect([text('[aria-current="step"]'), count('.done'), text('[data-counters]')]).toEqual(['Place', 2, 'Paid placement used · 2 gifts']);
+    expect([text('[aria-current="step"]'), count('.done'), text('[data-counters]')]).toEqual([
+      'Place',
+      2,
+      'Paid placement used · 2 gifts',
+    ]);
   });
 
   test('count offers and discards', () => {
-    expect(show('Head', sample(undefined, { step: 'trade', placing: null, trade: trading() })).text('[data-counters]')).toBe('3 offers left');
+    expect(
+      show('Head', sample(undefined, { step: 'trade', placing: null, trade: trading() })).text('[data-counters]'),
+    ).toBe('3 offers left');
     cleanup();
-    expect(show('Head', sample(undefined, { step: 'trim', placing: null, discard: 4 })).text('[data-counters]')).toBe('4 cards to discard');
+    expect(show('Head', sample(undefined, { step: 'trim', placing: null, discard: 4 })).text('[data-counters]')).toBe(
+      '4 cards to discard',
+    );
   });
 
   test('have none before the first turn', () => {
@@ -57,7 +75,9 @@ describe('the roll chart', () => {
     expect(container.querySelector('.now')?.getAttribute('data-roll')).toBe('7');
     expect(text('[data-rolled]')).toBe('Red rolls 7: Red 2 red, Blue none.');
     expect(count('[data-roll="10"] svg')).toBe(1);
-    expect(container.querySelector('[data-stock]')?.getAttribute('aria-label')).toBe('Stock: 30 blue, 31 green, 29 red and 34 yellow');
+    expect(container.querySelector('[data-stock]')?.getAttribute('aria-label')).toBe(
+      'Stock: 30 blue, 31 green, 29 red and 34 yellow',
+    );
   });
 
   test('tells in few words how many each got', () => {
@@ -68,7 +88,9 @@ describe('the roll chart', () => {
   test('says what the sum means where nobody has told of the roll, and when the dice are to be cast', () => {
     expect(show('Below', sample()).text('[data-rolled]')).toBe('own colour');
     cleanup();
-    expect(show('Below', sample(undefined, { dice: null, phase: 'roll' }), { moves: [roll, placed] }).text('[data-rolled]')).toBe('The dice are to be cast.');
+    expect(
+      show('Below', sample(undefined, { dice: null, phase: 'roll' }), { moves: [roll, placed] }).text('[data-rolled]'),
+    ).toBe('The dice are to be cast.');
   });
 
   test('has the own hand beside it where there is little room', () => {
@@ -95,7 +117,9 @@ describe('beside the brain', () => {
 
   test('a field within reach says so', () => {
     const lacks = [{ seat: 'p1' as const, abilities: [], cards: cards(), any: 0, power: true, text: '' }];
-    expect(show('Aside', sample(undefined, { fields: [{ ...war, lacks }] })).text('[data-lack]')).toBe('You can master it, with its power');
+    expect(show('Aside', sample(undefined, { fields: [{ ...war, lacks }] })).text('[data-lack]')).toBe(
+      'You can master it, with its power',
+    );
   });
 
   test('this turn is told without its roll, and the hand is fanned', () => {
@@ -113,7 +137,11 @@ describe('beside the brain', () => {
 
 describe('the counters of a seat', () => {
   const one = (more = {}, small = false) => {
-    const { container } = render(board.Counters, { view: sample(undefined, { seats: [seat(1, more), seat(2)] }), seat: 'p1', small });
+    const { container } = render(board.Counters, {
+      view: sample(undefined, { seats: [seat(1, more), seat(2)] }),
+      seat: 'p1',
+      small,
+    });
     return container;
   };
 
@@ -135,7 +163,10 @@ describe('the counters of a seat', () => {
   test('in a line show abilities, powers and points, and all of it on a press', () => {
     const container = one({ abilities: ['Logic', 'Taste'], powers: ['Meaning'], points: 3 }, true);
     expect(container.querySelectorAll('.signs svg')).toHaveLength(2);
-    expect([container.querySelector('.powers')?.textContent, container.querySelector('strong')?.textContent]).toEqual(['Meaning', '3']);
+    expect([container.querySelector('.powers')?.textContent, container.querySelector('strong')?.textContent]).toEqual([
+      'Meaning',
+      '3',
+    ]);
     expect(container.querySelector('.all')?.textContent).toContain('abilities: Logic and Taste');
   });
 });
@@ -179,13 +210,19 @@ describe('a phone shows', () => {
 
 describe('of the picks', () => {
   test('the own neuron is in hand by itself, and the orange one where there is no other', () => {
-    const held = (...starts: string[]) => board.manners?.held?.(new Set(starts));
+    const held = (...starts: string[]) => board.picking?.preselected?.(new Set(starts));
     expect([held('own', 'wild', 'done'), held('wild', 'done'), held('done')]).toEqual([['own'], ['wild'], []]);
   });
 
   test('the shell asks for colours, sums and prices; the bench for the rest', () => {
-    const offers = (picked: string[], key: string, word = false) => board.manners?.offers?.(picked, { key, word });
+    const offers = (picked: string[], key: string, word = false) =>
+      board.picking?.isOfferedElsewhere?.(picked, { key, word });
     expect([offers([], 'r', true), offers(['own', 'D5D6'], 'b', true)]).toEqual([false, false]);
-    expect([offers([], 'done'), offers(['p2'], 'b2'), offers(['house'], 'g', true), offers(['War'], 'with', true)]).toEqual([true, true, true, true]);
+    expect([
+      offers([], 'done'),
+      offers(['p2'], 'b2'),
+      offers(['house'], 'g', true),
+      offers(['War'], 'with', true),
+    ]).toEqual([true, true, true, true]);
   });
 });

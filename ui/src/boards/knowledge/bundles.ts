@@ -1,10 +1,10 @@
-// Bundles of cards as texts: `b2r` is two blue cards and a red one. A bundle is put together card by card; which bundles
-// there are comes with the list of picks.
+// Bundles of cards as texts: `b2r` is two blue cards and a red one. A bundle is put together card by card; which
+// bundles there are comes with the list of picks.
 import type { CardsView } from '../../generated/knowledge/CardsView';
-import type { ColourName } from '../../generated/knowledge/ColourName';
+import type { CardColourName } from '../../generated/knowledge/CardColourName';
 import { COLOURS, NO_CARDS } from './colours';
 
-const LETTERS: Record<string, ColourName> = { b: 'blue', g: 'green', r: 'red', y: 'yellow' };
+const LETTERS: Record<string, CardColourName> = { b: 'blue', g: 'green', r: 'red', y: 'yellow' };
 
 /** The cards of a bundle; nothing where the text is none. */
 export function read(key: string): CardsView | null {
@@ -19,11 +19,13 @@ export function read(key: string): CardsView | null {
 
 /** The text of a bundle. */
 export function write(cards: CardsView): string {
-  return COLOURS.map((colour) => (cards[colour] === 0 ? '' : `${colour.charAt(0)}${cards[colour] > 1 ? cards[colour] : ''}`)).join('');
+  return COLOURS.map((colour) =>
+    cards[colour] === 0 ? '' : `${colour.charAt(0)}${cards[colour] > 1 ? cards[colour] : ''}`,
+  ).join('');
 }
 
 /** A bundle with so many cards more of a colour. */
-export function plus(cards: CardsView, colour: ColourName, number = 1): CardsView {
+export function plus(cards: CardsView, colour: CardColourName, number = 1): CardsView {
   return { ...cards, [colour]: cards[colour] + number };
 }
 
@@ -48,6 +50,6 @@ export function bundlesOf(keys: readonly string[]): CardsView[] {
 }
 
 /** The colours of which one more card still leads to one of these bundles. */
-export function growing(cards: CardsView, wanted: readonly CardsView[]): ColourName[] {
+export function growing(cards: CardsView, wanted: readonly CardsView[]): CardColourName[] {
   return COLOURS.filter((colour) => wanted.some((bundle) => within(plus(cards, colour), bundle)));
 }

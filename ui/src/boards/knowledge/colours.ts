@@ -1,12 +1,12 @@
 // The colours of cards, in the order in which they are always shown, and what a seat has of them.
 import type { CardsView } from '../../generated/knowledge/CardsView';
-import type { ColourName } from '../../generated/knowledge/ColourName';
+import type { CardColourName } from '../../generated/knowledge/CardColourName';
 import type { KnowledgeView } from '../../generated/knowledge/KnowledgeView';
 import type { SeatView } from '../../generated/knowledge/SeatView';
 import type { Seat } from '../../generated/Seat';
 
 /** The colours in the order of their letters, as bundles are written. */
-export const COLOURS: readonly ColourName[] = ['blue', 'green', 'red', 'yellow'];
+export const COLOURS: readonly CardColourName[] = ['blue', 'green', 'red', 'yellow'];
 
 /** No card at all. */
 export const NO_CARDS: CardsView = { blue: 0, green: 0, red: 0, yellow: 0 };
@@ -17,7 +17,7 @@ export function seatOf(view: KnowledgeView, seat: Seat): SeatView | undefined {
 }
 
 /** The colour of a seat, once it is chosen. */
-export function colourOf(view: KnowledgeView, seat: Seat | null): ColourName | null {
+export function colourOf(view: KnowledgeView, seat: Seat | null): CardColourName | null {
   return seat === null ? null : (seatOf(view, seat)?.colour ?? null);
 }
 
@@ -27,6 +27,6 @@ export function sizeOf(cards: CardsView): number {
 }
 
 /** Every card one by one. */
-export function listOf(cards: CardsView): ColourName[] {
-  return COLOURS.flatMap((colour) => Array<ColourName>(cards[colour]).fill(colour));
+export function listOf(cards: CardsView): CardColourName[] {
+  return COLOURS.flatMap((colour) => Array<CardColourName>(cards[colour]).fill(colour));
 }

@@ -1,5 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { at, endsOf, isLink, isSynapse, LINKS, linksOf, onPage, outline, share, span, step, SYNAPSES, tagSpot, unitsPerPixel } from './geometry';
+import {
+  at,
+  endsOf,
+  isLink,
+  isSynapse,
+  LINKS,
+  linksOf,
+  onPage,
+  outline,
+  share,
+  span,
+  step,
+  SYNAPSES,
+  tagSpot,
+  unitsPerPixel,
+} from './geometry';
 
 test('the brain has 35 synapses and 83 links between them', () => {
   expect([SYNAPSES.length, LINKS.length]).toEqual([35, 83]);
@@ -44,7 +59,10 @@ describe('places', () => {
   });
 
   test('on a page the drawing is a square in the middle of its box', () => {
-    const [narrow, wide] = [onPage(at('D4'), new DOMRect(0, 0, 400, 400)), onPage(at('D4'), new DOMRect(100, 0, 600, 400))];
+    const [narrow, wide] = [
+      onPage(at('D4'), new DOMRect(0, 0, 400, 400)),
+      onPage(at('D4'), new DOMRect(100, 0, 600, 400)),
+    ];
     expect(wide.x - narrow.x).toBeCloseTo(200);
     expect(wide.y).toBeCloseTo(narrow.y);
     expect(unitsPerPixel(new DOMRect(0, 0, 460, 460))).toBeCloseTo(2);

@@ -1,7 +1,7 @@
 // Where synapses and links lie on the screen. The places come from Rust; nothing in here knows who has put what where.
 import { frame, spots, strands } from '../../generated/knowledge/board';
 import type { Point } from '../carry.svelte';
-import type { Arrow } from '../keys';
+import type { Arrow } from '../keyboard';
 
 /** How far a pom-pom reaches from its middle, and how far before it a strip on a link ends. */
 export const POM = 27;

@@ -13,5 +13,7 @@ export function seatName(view: KnowledgeView, seat: Seat): string {
 
 /** Cards in words: "2 blue and 1 red". */
 export function cardsSaid(cards: CardsView): string {
-  return words.cards.said(COLOURS.filter((colour) => cards[colour] > 0).map((colour) => words.cards.of(cards[colour], words.poms[colour])));
+  return words.cards.said(
+    COLOURS.filter((colour) => cards[colour] > 0).map((colour) => words.cards.of(cards[colour], words.poms[colour])),
+  );
 }

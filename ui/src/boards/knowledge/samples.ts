@@ -1,9 +1,9 @@
-// Positions for the tests of this board. The brain is always the same: rows of letters as positions are written, with five
-// abilities on it.
+// Positions for the tests of this board. The brain is always the same: rows of letters as positions are written, with
+// five abilities on it.
 import { spots } from '../../generated/knowledge/board';
 import type { AbilityName } from '../../generated/knowledge/AbilityName';
 import type { CardsView } from '../../generated/knowledge/CardsView';
-import type { ColourName } from '../../generated/knowledge/ColourName';
+import type { CardColourName } from '../../generated/knowledge/CardColourName';
 import type { FieldView } from '../../generated/knowledge/FieldView';
 import type { KnowledgeView } from '../../generated/knowledge/KnowledgeView';
 import type { NeuronView } from '../../generated/knowledge/NeuronView';
@@ -17,9 +17,15 @@ import { endsOf } from './geometry';
 import { NO_CARDS } from './colours';
 
 const LETTERS: Record<string, PomName> = { b: 'blue', g: 'green', o: 'orange', r: 'red', w: 'white', y: 'yellow' };
-const COLOURS: ColourName[] = ['red', 'blue', 'green', 'yellow'];
+const COLOURS: CardColourName[] = ['red', 'blue', 'green', 'yellow'];
 const BRAIN = 'gwbooybrgwyrbygbrbwrrbbgbgwrgywrgwo';
-const MARKERS: Record<string, AbilityName> = { E2: 'Empathy', D1: 'Humility', D7: 'Willpower', F1: 'Taste', E6: 'Logic' };
+const MARKERS: Record<string, AbilityName> = {
+  E2: 'Empathy',
+  D1: 'Humility',
+  D7: 'Willpower',
+  F1: 'Taste',
+  E6: 'Logic',
+};
 const SEATS: Seat[] = ['p1', 'p2', 'p3', 'p4'];
 
 /** Cards, none of the colours that are not named. */

@@ -35,7 +35,10 @@ describe('a link', () => {
   test.each([
     [{}, 'Open at no cost.'],
     [{ price: 'card' as const, cards: ['blue' as const] }, 'Open for a blue card.'],
-    [{ price: 'card' as const, cards: ['blue' as const, 'green' as const], gift: true }, 'Open for a blue or green card or as a gift.'],
+    [
+      { price: 'card' as const, cards: ['blue' as const, 'green' as const], gift: true },
+      'Open for a blue or green card or as a gift.',
+    ],
     [{ price: 'any' as const, cards: ['red' as const, 'yellow' as const] }, 'Open for any card.'],
     [{ price: 'card' as const, gift: true }, 'Open as a gift.'],
   ])('that is open tells its price: %o', (more, said) => {
@@ -43,14 +46,20 @@ describe('a link', () => {
   });
 
   test('tells whose neuron goes home, and what is won and lost', () => {
-    const places = [place('D6D7', { price: 'card', cards: ['blue'], home: 'p2', gives: ['Willpower'], takes: ['Willpower'] })];
+    const places = [
+      place('D6D7', { price: 'card', cards: ['blue'], home: 'p2', gives: ['Willpower'], takes: ['Willpower'] }),
+    ];
     expect(say_site(sample(undefined, { places }), 'D6D7', aim, 'p1')).toBe(
-      'Link D6 D7, Blue’s blue neuron. Open for a blue card; Blue’s neuron goes home; gives you Willpower; Blue loses Willpower.',
+      'Link D6 D7, Blue’s blue neuron. Open for a blue card; Blue’s neuron goes home; gives you Willpower; ' +
+        'Blue loses Willpower.',
     );
   });
 
   test('needs a gift when the paid placement is used', () => {
-    const view = sample(undefined, { places: [place('D6E6', { gift: true })], placing: { paid: 0, gift: 1, first: false } });
+    const view = sample(undefined, {
+      places: [place('D6E6', { gift: true })],
+      placing: { paid: 0, gift: 1, first: false },
+    });
     expect(say_site(view, 'D6E6', { key: 'D6E6' }, 'p1')).toContain('Open as a gift.');
   });
 });
@@ -67,7 +76,9 @@ describe('the whole position', () => {
   });
 
   test('tells counters; cards that are not shown only by number', () => {
-    const { clocks } = say(sample(undefined, { closed: true, seats: [seat(1), seat(2, { hand: null, cards: 4, powers: ['Meaning'] })] }));
+    const { clocks } = say(
+      sample(undefined, { closed: true, seats: [seat(1), seat(2, { hand: null, cards: 4, powers: ['Meaning'] })] }),
+    );
     expect(clocks).toContain('Turn 5 of 400.');
     expect(clocks).toContain('Red: 0 points, 3 cards: 2 red and 1 yellow');
     expect(clocks).toContain('Blue: 0 points, 4 cards, not shown, 14 neurons left');

@@ -29,7 +29,15 @@ export function say(view: KnowledgeView): { position: string; clocks: string } {
     ...view.seats.map(({ seat }) => said.neurons(seatName(view, seat), on(seat))),
     ...(oranges.length > 0 ? [said.orange(oranges)] : []),
     ...view.synapses.flatMap(({ site, ability, touched }) =>
-      ability ? [said.ability(ability, site, touched.map((seat) => seatName(view, seat)))] : [],
+      ability
+        ? [
+            said.ability(
+              ability,
+              site,
+              touched.map((seat) => seatName(view, seat)),
+            ),
+          ]
+        : [],
     ),
     ...view.fields.map(({ name, points, master }) =>
       master === null ? said.open(name, points) : said.mastered(name, seatName(view, master)),
@@ -66,7 +74,9 @@ function synapse(view: KnowledgeView, site: string, you: Seat | null): string {
   const open = view.places.filter((place) => endsOf(place.link).includes(site)).length;
   const facts = [
     words.site.synapse(site, words.poms[colour]),
-    ...(colour !== 'white' ? [] : [alive_for === null ? words.site.dead : words.site.alive(named(view, alive_for, you))]),
+    ...(colour !== 'white'
+      ? []
+      : [alive_for === null ? words.site.dead : words.site.alive(named(view, alive_for, you))]),
     ...(ability ? [words.site.gives(ability)] : []),
     words.site.touched(touched.map((seat) => named(view, seat, you))),
   ];
@@ -86,7 +96,14 @@ function offer(view: KnowledgeView, { price, cards, gift, home, gives, takes }: 
   const { open } = words.site;
   const colours = cards.map((colour) => words.poms[colour]);
   const paid = colours.length === 0 ? null : price === 'any' ? open.any : open.cards(colours);
-  const cost = paid === null ? (gift && (view.placing?.paid === 0 || price !== 'free') ? open.gift : open.free) : gift ? paid + open.orGift : paid;
+  const cost =
+    paid === null
+      ? gift && (view.placing?.paid === 0 || price !== 'free')
+        ? open.gift
+        : open.free
+      : gift
+        ? paid + open.orGift
+        : paid;
   return [
     cost,
     ...(home === null ? [] : [words.site.home(seatName(view, home))]),
@@ -98,7 +115,9 @@ function offer(view: KnowledgeView, { price, cards, gift, home, gives, takes }: 
 function owned(view: KnowledgeView, seat: Seat | null, you: Seat | null): string {
   const colour = colourOf(view, seat);
   if (seat === null || colour === null) return words.site.orange;
-  return seat === you ? words.site.yours(words.poms[colour]) : words.site.neuron(seatName(view, seat), words.poms[colour]);
+  return seat === you
+    ? words.site.yours(words.poms[colour])
+    : words.site.neuron(seatName(view, seat), words.poms[colour]);
 }
 
 function named(view: KnowledgeView, seat: Seat, you: Seat | null): string {

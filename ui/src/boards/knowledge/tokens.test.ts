@@ -1,7 +1,7 @@
 // @vitest-environment node
 // The colours of this board that must be told apart, in all four themes.
 import { describe, expect, test } from 'vitest';
-import { contrast, tokensOf, WORN } from '../../house/contrast';
+import { contrast, tokensOf, WORN } from '../../checks/contrast';
 
 const BRAIN = ['kw-brain', 'kw-brain-2'];
 const COLOURS = ['red', 'blue', 'green', 'yellow', 'orange'];
@@ -9,7 +9,8 @@ const FIELDS = ['love', 'art', 'death', 'science', 'war'];
 
 describe.each(WORN)('%s', (theme) => {
   const tokens = tokensOf(theme, 'knowledge');
-  const strength = (fronts: string[], ground: string) => Math.max(...fronts.map((front) => contrast(tokens, front, ground)));
+  const strength = (fronts: string[], ground: string) =>
+    Math.max(...fronts.map((front) => contrast(tokens, front, ground)));
   const check = (least: number, front: string, grounds: string[]) =>
     test(`${front} on ${grounds.join(', ')}`, () => {
       expect(Math.min(...grounds.map((ground) => contrast(tokens, front, ground)))).toBeGreaterThanOrEqual(least);

@@ -48,7 +48,9 @@ describe('a board', () => {
   test('has a button for every square, and one tab stop at the own Home', () => {
     const { container, count } = show();
     expect(count('[role="button"]')).toBe(64);
-    expect([...container.querySelectorAll('[tabindex="0"]')].map((site) => site.getAttribute('data-site'))).toEqual(['a1']);
+    expect([...container.querySelectorAll('[tabindex="0"]')].map((site) => site.getAttribute('data-site'))).toEqual([
+      'a1',
+    ]);
     expect(container.querySelector('svg')?.getAttribute('aria-roledescription')).toBe('board');
   });
 
@@ -77,7 +79,9 @@ describe('while something is in hand', () => {
 
   test('targets, stops and captures are marked', () => {
     const { count, at } = show({ picked: ['d4'], aims });
-    expect([count('.dot'), count('.bar'), count('.taken'), count('.lane'), count('.selected')]).toEqual([5, 1, 1, 3, 1]);
+    expect([count('.dot'), count('.bar'), count('.taken'), count('.lane'), count('.selected')]).toEqual([
+      5, 1, 1, 3, 1,
+    ]);
     expect(at('d4')?.getAttribute('aria-pressed')).toBe('true');
     expect(at('g4')?.getAttribute('aria-label')).toContain('the move stops here');
   });
@@ -105,7 +109,8 @@ describe('while something is in hand', () => {
 });
 
 test('what is on its way stands where it goes', () => {
-  const place = (sent: string[] | null) => show({ sent }).container.querySelector<SVGElement>('.piece')?.style.transform;
+  const place = (sent: string[] | null) =>
+    show({ sent }).container.querySelector<SVGElement>('.piece')?.style.transform;
   const { x, y } = new Diamond(8, false).at('d1');
   expect(place(['d4', 'd1'])).toBe(`translate(${x}px, ${y}px)`);
   expect(place(null)).not.toBe(place(['d4', 'd1']));

@@ -1,13 +1,13 @@
 import { cleanup, render } from '@testing-library/svelte';
 import { afterEach, expect, test } from 'vitest';
-import type { SideView } from '../../generated/konreh/SideView';
+import type { KonrehSide } from '../../generated/konreh/KonrehSide';
 import { board } from './index';
 import { sample } from './samples';
 
 afterEach(cleanup);
 
 /** What the dials of the first seat say, and which segments are lit. */
-function dials(side: Partial<SideView>, small = false): string[] {
+function dials(side: Partial<KonrehSide>, small = false): string[] {
   const { container } = render(board.Counters, { view: sample('Ra1', side), seat: 'p1', small });
   const shown = small ? container.querySelectorAll('.open .dial') : container.querySelectorAll('.dial');
   return [...shown].map((dial) => {
@@ -23,6 +23,16 @@ test('a standing Blue shows its clocks', () => {
     'Not rooted 0/1',
     'Blue is standing 0/5',
   ]);
+});
+
+test('where one special spends both, they are one choice', () => {
+  const shown = (side: Partial<KonrehSide>) => {
+    const view = { ...sample('Ra1', side), one_special: true };
+    const dial = render(board.Counters, { view, seat: 'p1' }).container.querySelector('.dial');
+    return [dial?.getAttribute('aria-label'), dial?.querySelectorAll('.on').length, dial?.textContent?.trim()];
+  };
+  expect(shown({})).toEqual(['Specials: one of Hop and Displacement, unused', 1, expect.stringContaining('H/D')]);
+  expect(shown({ hop: false, displacement: false })[0]).toBe('Specials: one of Hop and Displacement, used');
 });
 
 test('a closed Cross takes the place of the stay', () => {
@@ -49,7 +59,9 @@ test('where there is little room only what matters is shown, and all of it in wo
 test('counters without a dial are written below', () => {
   const side = { mobilized: false, ban: 'a8', bought: false, seeds: 1 };
   const { container } = render(board.Counters, { view: sample('Ra1', side), seat: 'p1' });
-  expect(container.querySelector('.rest')?.textContent).toBe('Not yet left Home · No Seed from a8 · Buyback open · 1 Seed left');
+  expect(container.querySelector('.rest')?.textContent).toBe(
+    'Not yet left Home · No Seed from a8 · Buyback open · 1 Seed left',
+  );
 });
 
 test('a table without a Cross has no dial for it', () => {
@@ -62,11 +74,15 @@ test('the facts show both shares of the Greens, progress and quiet turns', () =>
   const { container } = render(board.Facts, { view });
   expect(container.querySelector('.dial')?.getAttribute('aria-label')).toBe('Greens: Ivory 1, Ebony 2');
   expect([container.querySelectorAll('.on').length, container.querySelectorAll('.core').length]).toEqual([3, 1]);
-  expect(container.textContent).toMatch(/Greens 1–2\s*3 left under the cap of 6\s*6 of 100\s*no progress\s*4 quiet turns to come/);
+  expect(container.textContent).toMatch(
+    /Greens 1–2\s*3 left under the cap of 6\s*6 of 100\s*no progress\s*4 quiet turns to come/,
+  );
 });
 
 test('glyphs are the inlays of the kinds', () => {
-  const drawn = ['A-red', 'B-blue', '', 'A-pawn'].map((glyph) => render(board.Glyph, { glyph }).container.querySelector('svg'));
+  const drawn = ['A-red', 'B-blue', '', 'A-pawn'].map((glyph) =>
+    render(board.Glyph, { glyph }).container.querySelector('svg'),
+  );
   expect(drawn.map((svg) => svg?.getAttribute('class')?.split(' ')[0] ?? null)).toEqual(['red', 'blue', null, null]);
 });
 

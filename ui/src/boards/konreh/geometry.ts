@@ -1,5 +1,5 @@
 // Where squares lie on the screen. The board stands on a corner; nothing in here knows how pieces move.
-import type { Arrow } from '../keys';
+import type { Arrow } from '../keyboard';
 
 /** A point of the drawing; a square's side is 100 units. */
 export type Point = { x: number; y: number };

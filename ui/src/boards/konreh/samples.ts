@@ -1,13 +1,13 @@
 // Positions for the tests of this board, written as words such as `Bd4` (Ivory's Blue) and `rc6` (Ebony's Red).
-import type { KindName } from '../../generated/konreh/KindName';
+import type { KonrehKind } from '../../generated/konreh/KonrehKind';
 import type { KonrehView } from '../../generated/konreh/KonrehView';
-import type { Piece } from '../../generated/konreh/Piece';
-import type { SideView } from '../../generated/konreh/SideView';
+import type { KonrehPiece } from '../../generated/konreh/KonrehPiece';
+import type { KonrehSide } from '../../generated/konreh/KonrehSide';
 
-const KINDS: Record<string, KindName> = { B: 'blue', O: 'orange', R: 'red', G: 'green' };
+const KINDS: Record<string, KonrehKind> = { B: 'blue', O: 'orange', R: 'red', G: 'green' };
 
 /** A view with these pieces. Zones and reach are whatever the test says. */
-export function sample(pieces: string, ivory: Partial<SideView> = {}, ebony: Partial<SideView> = {}): KonrehView {
+export function sample(pieces: string, ivory: Partial<KonrehSide> = {}, ebony: Partial<KonrehSide> = {}): KonrehView {
   return {
     size: 8,
     cross: ['d4', 'd5', 'e4', 'e5'],
@@ -23,10 +23,11 @@ export function sample(pieces: string, ivory: Partial<SideView> = {}, ebony: Par
     no_progress: 6,
     no_progress_limit: 100,
     quiet: null,
+    one_special: false,
   };
 }
 
-const side: Omit<SideView, 'seat'> = {
+const side: Omit<KonrehSide, 'seat'> = {
   zone: [],
   greens: 0,
   fallen: false,
@@ -44,7 +45,7 @@ const side: Omit<SideView, 'seat'> = {
   seeds: null,
 };
 
-function standing(word: string): Piece {
+function standing(word: string): KonrehPiece {
   const [letter = '', ...rest] = word;
   const kind = KINDS[letter.toUpperCase()] ?? 'red';
   return { site: rest.join(''), side: letter === letter.toUpperCase() ? 'A' : 'B', kind, reach: [] };

@@ -1,5 +1,5 @@
 // The outlines of pieces and marks, in units of a hundredth of a square's side, around 0,0.
-import type { KindName } from '../../generated/konreh/KindName';
+import type { KonrehKind } from '../../generated/konreh/KonrehKind';
 
 /** How much larger than its outline a piece is drawn. */
 export const PIECE_SCALE = 1.09;
@@ -8,10 +8,14 @@ export const PIECE_SCALE = 1.09;
 export const PIECE_RADIUS = 50;
 
 /** A kind's inlay: as many corners as steps. `join` rounds them by a line of that width. */
-export const INLAYS: Record<KindName, { path: string; join: number; letter: string }> = {
+export const INLAYS: Record<KonrehKind, { path: string; join: number; letter: string }> = {
   red: { path: 'M0,-30A36,36 0 0 1 0,30A36,36 0 0 1 0,-30Z', join: 0, letter: 'R' },
   orange: { path: 'M0,-26L26.8,20.5L-26.8,20.5Z', join: 6, letter: 'O' },
-  green: { path: 'M-19,-23H19Q23,-23 23,-19V19Q23,23 19,23H-19Q-23,23 -23,19V-19Q-23,-23 -19,-23Z', join: 0, letter: 'G' },
+  green: {
+    path: 'M-19,-23H19Q23,-23 23,-19V19Q23,23 19,23H-19Q-23,23 -23,19V-19Q-23,-23 -19,-23Z',
+    join: 0,
+    letter: 'G',
+  },
   blue: { path: polygon(5, 29.5, 1.5), join: 5, letter: 'B' },
 };
 

@@ -27,7 +27,7 @@ group('a square is described by place, content and what can be done', () => {
     ],
   ])('%s %j', (site, aim, said) => expect(describe(view, site, aim, 'p1')).toBe(said));
 
-  test('from the other chair', () => {
+  test('from the other seat', () => {
     expect(describe(view, 'd4', undefined, 'p2')).toContain('their Blue');
     expect(describe(view, 'e5', undefined, 'p2')).toContain('held by you');
   });
@@ -51,13 +51,19 @@ test('the position is said side by side', () => {
 test('the clocks are said with every counter', () => {
   expect(say(view).clocks).toBe(
     'Ivory: Specials: Hop used, Displacement unused, In the Cross: 3 of 3 turns, Not rooted, Has left Home. ' +
-      'Ebony: Specials: Hop unused, Displacement unused, In the Cross: 0 of 3 turns, Rooted, Has left Home, No Seed from h1. ' +
+      'Ebony: Specials: Hop unused, Displacement unused, In the Cross: 0 of 3 turns, Rooted, Has left Home, No ' +
+      'Seed from h1. ' +
       'Greens: Ivory 0, Ebony 0. 6 of 100 turns without progress.',
   );
-  const fallen = { ...sample('Ra1', { fallen: true, reforge: 1, seeds: 2 }, { closed: 2 }), quiet: 2, no_progress_limit: null };
+  const fallen = {
+    ...sample('Ra1', { fallen: true, reforge: 1, seeds: 2 }, { closed: 2 }),
+    quiet: 2,
+    no_progress_limit: null,
+  };
   expect(say(fallen).clocks).toBe(
     'Ivory: Fallen, 1 turn left to Reforge, 2 Seeds left. ' +
-      'Ebony: Specials: Hop unused, Displacement unused, The Cross is closed for 2 more turns, Not rooted, Has left Home. ' +
+      'Ebony: Specials: Hop unused, Displacement unused, The Cross is closed for 2 more turns, Not rooted, Has ' +
+      'left Home. ' +
       'Greens: Ivory 0, Ebony 0. 6 turns without progress. 2 quiet turns to come.',
   );
 });

@@ -1,7 +1,7 @@
 // What a screen reader says about the board.
 import type { KonrehView } from '../../generated/konreh/KonrehView';
-import type { Piece } from '../../generated/konreh/Piece';
-import type { SideName } from '../../generated/konreh/SideName';
+import type { KonrehPiece } from '../../generated/konreh/KonrehPiece';
+import type { KonrehSideName } from '../../generated/konreh/KonrehSideName';
 import type { Pick } from '../../generated/Pick';
 import type { Seat } from '../../generated/Seat';
 import { diamond as words } from '../../words/boards';
@@ -41,17 +41,17 @@ export function say(view: KonrehView): { position: string; clocks: string } {
   };
 }
 
-function owned(piece: Piece, mine: SideName | null): string {
+function owned(piece: KonrehPiece, mine: KonrehSideName | null): string {
   const owner = mine === null ? words.sides[piece.side] : piece.side === mine ? words.yours : words.theirs;
   return `${owner} ${words.kinds[piece.kind]}`;
 }
 
-function held(side: SideName, mine: SideName | null): string {
+function held(side: KonrehSideName, mine: KonrehSideName | null): string {
   if (mine === null) return words.site.heldBy(words.sides[side]);
   return side === mine ? words.site.heldByYou : words.site.heldByThem;
 }
 
-function condition(view: KonrehView, piece: Piece): string[] {
+function condition(view: KonrehView, piece: KonrehPiece): string[] {
   const { stay, rooted } = counters(view, piece.side);
   const blue = piece.kind === 'blue';
   return [
@@ -68,7 +68,13 @@ function ground(view: KonrehView, site: string): string[] {
   return view.cross.includes(site) ? [words.site.cross] : [];
 }
 
-function offer(view: KonrehView, site: string, aim: Pick, piece: Piece | undefined, mine: SideName | null): string {
+function offer(
+  view: KonrehView,
+  site: string,
+  aim: Pick,
+  piece: KonrehPiece | undefined,
+  mine: KonrehSideName | null,
+): string {
   if (aim.choice) return `${aim.choice.label}: ${aim.choice.help}`;
   if (aim.takes) {
     const victims = aim.takes.flatMap((taken) => {
@@ -82,7 +88,7 @@ function offer(view: KonrehView, site: string, aim: Pick, piece: Piece | undefin
   return piece ? words.site.canAct : words.site.target;
 }
 
-function army(view: KonrehView, side: SideName): string {
+function army(view: KonrehView, side: KonrehSideName): string {
   return (['blue', 'orange', 'red', 'green'] as const)
     .flatMap((kind) => {
       const sites = view.pieces.filter((piece) => piece.side === side && piece.kind === kind).map(({ site }) => site);

@@ -1,7 +1,7 @@
 // @vitest-environment node
 // The colours of this board that must be told apart, in all four themes.
 import { describe, expect, test } from 'vitest';
-import { contrast, tokensOf, WORN } from '../../house/contrast';
+import { contrast, tokensOf, WORN } from '../../checks/contrast';
 
 const KINDS = ['blue', 'orange', 'red', 'green'];
 

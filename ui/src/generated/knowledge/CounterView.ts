@@ -10,6 +10,6 @@ export type CounterView = {
  */
 give: CardsView, 
 /**
- * What it takes; none while that is not said.
+ * What it takes; none before it has been asked for.
  */
 take: CardsView | null, };

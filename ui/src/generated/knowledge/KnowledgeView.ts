@@ -3,8 +3,8 @@ import type { Seat } from "../Seat";
 import type { CardsView } from "./CardsView";
 import type { EndView } from "./EndView";
 import type { FieldView } from "./FieldView";
+import type { KnowledgePhaseName } from "./KnowledgePhaseName";
 import type { NeuronView } from "./NeuronView";
-import type { PhaseName } from "./PhaseName";
 import type { PlaceView } from "./PlaceView";
 import type { PlacingView } from "./PlacingView";
 import type { RollView } from "./RollView";
@@ -25,7 +25,7 @@ players: number,
 /**
  * What is going on.
  */
-phase: PhaseName, 
+phase: KnowledgePhaseName, 
 /**
  * The step of the turn; none before the first turn and after the last.
  */

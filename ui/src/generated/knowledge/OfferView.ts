@@ -20,7 +20,7 @@ asked: Seat | null,
  */
 give: CardsView, 
 /**
- * What it takes; none while that is not said.
+ * What it takes; none before it has been asked for.
  */
 take: CardsView | null, 
 /**

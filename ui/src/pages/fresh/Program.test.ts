@@ -1,7 +1,7 @@
 import { cleanup, render } from '@testing-library/svelte';
 import { flushSync } from 'svelte';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Choices } from '../../generated/Choices';
+import type { ChoicesView } from '../../generated/ChoicesView';
 import type { Spec } from '../../generated/Spec';
 import type { StyleView } from '../../generated/StyleView';
 import { Draft } from './draft.svelte';
@@ -17,7 +17,15 @@ const bold: StyleView = { id: 'bold', name: 'Bold', motto: 'Gives much away.' };
 
 /** The rows of a dialog whose game has these styles. */
 async function rows(styles: StyleView[]) {
-  const choices: Choices = { options: '', variant: 'plain', seats: 2, sides: [], settings: [], styles, remarks: [] };
+  const choices: ChoicesView = {
+    options: '',
+    variant: 'plain',
+    seats: 2,
+    sides: [],
+    settings: [],
+    styles,
+    remarks: [],
+  };
   vi.stubGlobal('fetch', async () => Response.json(choices));
   const draft = new Draft({ id: 'chess' } as Spec, levels, new URLSearchParams('level=2'));
   await vi.waitUntil(() => draft.choices);

@@ -1,8 +1,8 @@
 // A game that is being set up. What may be chosen beside what is the server's answer; this only remembers the choices.
-import type { Chair } from '../../generated/Chair';
-import type { Choices } from '../../generated/Choices';
+import type { SeatRequest } from '../../generated/SeatRequest';
+import type { ChoicesView } from '../../generated/ChoicesView';
 import type { LevelView } from '../../generated/LevelView';
-import type { Rolls } from '../../generated/Rolls';
+import type { DiceSource } from '../../generated/DiceSource';
 import type { Spec } from '../../generated/Spec';
 import type { StyleView } from '../../generated/StyleView';
 import { settings } from '../../kit/settings.svelte';
@@ -34,7 +34,7 @@ export class Draft {
   readonly game: Spec;
   readonly levels: readonly LevelView[];
   /** What the server says about the options; nothing until its first answer. */
-  choices = $state.raw<Choices | null>(null);
+  choices = $state.raw<ChoicesView | null>(null);
   /** What went wrong last. */
   problem = $state<string | null>(null);
   /** Whether the table is being opened. */
@@ -44,9 +44,9 @@ export class Draft {
   clock = $state('none');
   #level = $state(1);
   #style = $state('');
-  #rolls = $state<Rolls>('house');
-  /** Each chair of a table for more than two, where somebody has changed one. */
-  #chairs = $state<Chair[]>([]);
+  #rolls = $state<DiceSource>('host');
+  /** Each seat of a table for more than two, where somebody has changed one. */
+  #seatRequests = $state<SeatRequest[]>([]);
   #asked = 0;
 
   constructor(game: Spec, levels: readonly LevelView[], query: URLSearchParams) {
@@ -56,7 +56,7 @@ export class Draft {
     this.#style = query.get('school') ?? settings.style(game.id);
     this.company = COMPANIES.find((known) => known === query.get('with')) ?? 'computer';
     this.clock = clockOf(controlOf(query.get('clock') ?? ''));
-    this.#rolls = query.get('rolls') === 'players' ? 'players' : 'house';
+    this.#rolls = query.get('rolls') === 'players' ? 'players' : 'host';
     void this.#ask(query.get('options') ?? '');
   }
 
@@ -80,7 +80,9 @@ export class Draft {
 
   set level(level: number) {
     this.#level = level;
-    this.#chairs = this.#chairs.map((chair) => (chair.kind === 'computer' ? { kind: 'computer', level } : chair));
+    this.#seatRequests = this.#seatRequests.map((seatRequest) =>
+      seatRequest.kind === 'computer' ? { kind: 'computer', level } : seatRequest,
+    );
   }
 
   /** In which style the computer plays; nothing for none in particular. */
@@ -94,42 +96,42 @@ export class Draft {
   }
 
   /** Who sits where, p1 first. `Either` puts you first here; the lot is drawn when the table is opened. */
-  get chairs(): Chair[] {
+  get seatRequests(): SeatRequest[] {
     const seats = this.choices?.seats ?? 2;
-    if (seats > 2 && this.#chairs.length === seats) return this.#chairs;
-    const other: Chair = this.#other();
+    if (seats > 2 && this.#seatRequests.length === seats) return this.#seatRequests;
+    const other: SeatRequest = this.#other();
     const mine = seats === 2 && this.place === 'second' ? 1 : 0;
-    return Array.from({ length: seats }, (_, n): Chair => (n === mine ? { kind: 'me' } : other));
+    return Array.from({ length: seats }, (_, n): SeatRequest => (n === mine ? { kind: 'me' } : other));
   }
 
-  /** Chooses the company, and with it every chair. */
+  /** Chooses the company, and with it every seat. */
   sitWith(company: Company): void {
     this.company = company;
-    this.#chairs = [];
+    this.#seatRequests = [];
   }
 
-  /** Puts somebody into one chair of a table for more than two. */
-  seat(n: number, chair: Chair): void {
-    this.#chairs = this.chairs.map((old, at) => (at === n ? chair : old));
+  /** Puts somebody into one seat of a table for more than two. */
+  seat(n: number, seatRequest: SeatRequest): void {
+    this.#seatRequests = this.seatRequests.map((old, at) => (at === n ? seatRequest : old));
   }
 
   /** Whether dice are cast, and everybody who casts them sits at this screen. */
   get mayRoll(): boolean {
-    return this.game.chance && this.chairs.every(({ kind }) => kind !== 'open');
+    return this.game.chance && this.seatRequests.every(({ kind }) => kind !== 'open');
   }
 
   /** Who casts the dice. */
-  get rolls(): Rolls {
-    return this.mayRoll ? this.#rolls : 'house';
+  get rolls(): DiceSource {
+    return this.mayRoll ? this.#rolls : 'host';
   }
 
-  set rolls(rolls: Rolls) {
+  set rolls(rolls: DiceSource) {
     this.#rolls = rolls;
   }
 
   /** The address that opens this dialog with the same choices. */
   get link(): string {
-    const programs = this.chairs.some(({ kind }) => kind === 'computer');
+    const programs = this.seatRequests.some(({ kind }) => kind === 'computer');
     const choices: Record<string, string> = {
       options: this.choices?.options ?? '',
       clock: this.clock,
@@ -138,7 +140,7 @@ export class Draft {
       school: programs && this.choices?.styles.length ? (this.style?.id ?? NO_STYLE) : '',
       rolls: this.rolls,
     };
-    const usual = new Set(['', 'none', 'computer', 'house']);
+    const usual = new Set(['', 'none', 'computer', 'host']);
     const said = Object.entries(choices).filter(([, value]) => !usual.has(value));
     return new URL(addresses.fresh(this.game.id, Object.fromEntries(said)), location.href).href;
   }
@@ -147,24 +149,26 @@ export class Draft {
   async start(lot: Lot): Promise<void> {
     this.busy = true;
     this.problem = null;
-    const styled = (chair: Chair) => (chair.kind === 'computer' ? this.#computer(chair.level) : chair);
-    const chairs = this.chairs.map(styled);
-    if (chairs.length === 2 && this.place === 'either' && this.company !== 'same' && lot() < 0.5) chairs.reverse();
-    if (chairs.some(({ kind }) => kind === 'computer')) this.#remember();
+    const styled = (seatRequest: SeatRequest) =>
+      seatRequest.kind === 'computer' ? this.#computer(seatRequest.level) : seatRequest;
+    const seatRequests = this.seatRequests.map(styled);
+    if (seatRequests.length === 2 && this.place === 'either' && this.company !== 'same' && lot() < 0.5)
+      seatRequests.reverse();
+    if (seatRequests.some(({ kind }) => kind === 'computer')) this.#remember();
     try {
-      await sitDown(this.game.id, this.choices?.options ?? '', controlOf(this.clock), chairs, this.rolls);
+      await sitDown(this.game.id, this.choices?.options ?? '', controlOf(this.clock), seatRequests, this.rolls);
     } catch (wrong) {
       this.problem = sentence(wrong);
     }
     this.busy = false;
   }
 
-  #other(): Chair {
+  #other(): SeatRequest {
     if (this.company === 'computer') return { kind: 'computer', level: this.level };
     return { kind: this.company === 'same' ? 'me' : 'open' };
   }
 
-  #computer(level: number): Chair {
+  #computer(level: number): SeatRequest {
     return computer(level, this.style?.id ?? '', this.choices?.styles ?? []);
   }
 
@@ -180,7 +184,7 @@ export class Draft {
     try {
       const choices = await api.choices(this.game.id, options);
       if (turn !== this.#asked) return;
-      if (choices.seats !== this.choices?.seats) this.#chairs = [];
+      if (choices.seats !== this.choices?.seats) this.#seatRequests = [];
       this.choices = choices;
       this.problem = null;
     } catch (wrong) {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Choices } from '../../generated/Choices';
+import type { ChoicesView } from '../../generated/ChoicesView';
 import type { NewTable } from '../../generated/NewTable';
 import type { Spec } from '../../generated/Spec';
 import { settings } from '../../kit/settings.svelte';
@@ -23,7 +23,7 @@ const levels = [1, 2, 3].map((level) => ({ level, help: '' }));
 const styles = [{ id: 'bold', name: 'Bold', motto: 'Gives much away.' }];
 
 /** What the server would say; `players=3` makes it a table for three, and `bad` is refused. */
-function answer(line: string): Choices | null {
+function answer(line: string): ChoicesView | null {
   const pairs = new Map(line.split(' ').map((pair) => pair.split('=') as [string, string]));
   if (pairs.get('size') === 'bad') return null;
   const value = (key: string, usual: string) => ({ key, value: pairs.get(key) ?? usual, usual, refused: [] });
@@ -171,10 +171,10 @@ describe('how the computer plays', () => {
 });
 
 describe('who casts the dice', () => {
-  test('the house, unless somebody says otherwise', async () => {
+  test('the server, unless somebody says otherwise', async () => {
     const { draft, opened } = await fresh('with=same');
     await draft.start(() => 0);
-    expect(opened[0]?.rolls).toBe('house');
+    expect(opened[0]?.rolls).toBe('host');
   });
   test('people at one screen may', async () => {
     const { draft, opened } = await fresh('with=same');
@@ -187,7 +187,7 @@ describe('who casts the dice', () => {
     const { draft, opened } = await fresh('with=friend&rolls=players');
     expect(draft.mayRoll).toBe(false);
     await draft.start(() => 0);
-    expect(opened[0]?.rolls).toBe('house');
+    expect(opened[0]?.rolls).toBe('host');
   });
 });
 

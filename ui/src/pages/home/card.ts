@@ -1,4 +1,4 @@
-import type { Sitter } from '../../generated/Sitter';
+import type { Occupant } from '../../generated/Occupant';
 import type { Spec } from '../../generated/Spec';
 import type { TableCard } from '../../generated/TableCard';
 import { styleName } from '../../link/loaded.svelte';
@@ -31,7 +31,7 @@ function title(game: string, card: TableCard): string {
   return words.against(game, words.others(others.map((sitter) => name(card.game, sitter))));
 }
 
-function name(game: string, sitter: Sitter): string {
+function name(game: string, sitter: Occupant): string {
   switch (sitter.kind) {
     case 'computer':
       return words.computer(sitter.level, sitter.style && styleName(game, sitter.style));

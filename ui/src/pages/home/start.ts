@@ -1,6 +1,6 @@
-import type { Chair } from '../../generated/Chair';
-import type { Control } from '../../generated/Control';
-import type { Rolls } from '../../generated/Rolls';
+import type { SeatRequest } from '../../generated/SeatRequest';
+import type { TimeControl } from '../../generated/TimeControl';
+import type { DiceSource } from '../../generated/DiceSource';
 import type { StyleView } from '../../generated/StyleView';
 import { settings } from '../../kit/settings.svelte';
 import { api } from '../../link/api';
@@ -10,16 +10,16 @@ import { addresses, router } from '../../router.svelte';
 export async function sitDown(
   game: string,
   options: string,
-  control: Control,
-  seats: Chair[],
-  rolls: Rolls = 'house',
+  control: TimeControl,
+  seats: SeatRequest[],
+  rolls: DiceSource = 'host',
 ): Promise<void> {
   const { id } = await api.open({ game, options, control, seats, rolls });
   router.go(addresses.table(id));
 }
 
-/** A program's chair. A style that the game does not know is left out: it may have been kept from another edition. */
-export function computer(level: number, style: string, styles: readonly StyleView[]): Chair {
+/** A program's seat. A style that the game does not know is left out: it may have been kept from another edition. */
+export function computer(level: number, style: string, styles: readonly StyleView[]): SeatRequest {
   return styles.some(({ id }) => id === style) ? { kind: 'computer', level, style } : { kind: 'computer', level };
 }
 
@@ -27,5 +27,5 @@ export function computer(level: number, style: string, styles: readonly StyleVie
 export async function playNow(game: string): Promise<void> {
   const { options, seats, styles } = await api.choices(game, '');
   const other = computer(settings.level, settings.style(game), styles);
-  await sitDown(game, options, { kind: 'none' }, [{ kind: 'me' }, ...Array<Chair>(seats - 1).fill(other)]);
+  await sitDown(game, options, { kind: 'none' }, [{ kind: 'me' }, ...Array<SeatRequest>(seats - 1).fill(other)]);
 }

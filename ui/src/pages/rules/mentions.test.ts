@@ -1,14 +1,14 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
-import type { Passage } from '../../generated/Passage';
+import type { RuleSectionView } from '../../generated/RuleSectionView';
 import { linked, mentioned, numbersOf } from './mentions';
 
-const passage = (number: string): Passage => ({ number, title: '', html: '' });
+const passage = (number: string): RuleSectionView => ({ number, title: '', html: '' });
 const rulings = ['AB-1', 'AB-2', 'AB-12'].map(passage);
-const papers = { rules: [{ number: '4', title: '', passages: ['', '4.5', '4.6'].map(passage) }], rulings };
-const numbers = numbersOf(papers);
+const rules = { rules: [{ number: '4', title: '', passages: ['', '4.5', '4.6'].map(passage) }], rulings };
+const numbers = numbersOf(rules);
 
-test('the numbers of the papers', () => expect([...numbers]).toEqual(['4.5', '4.6', 'AB-1', 'AB-2', 'AB-12']));
+test('the numbers of the rules', () => expect([...numbers]).toEqual(['4.5', '4.6', 'AB-1', 'AB-2', 'AB-12']));
 
 describe('numbers become links', () => {
   function check(told: string, html: string, after: string) {

@@ -1,12 +1,12 @@
-// What one part of the papers says about another. The papers name paragraphs and rulings by their numbers; here the
+// References between rules and rulings, which name each other by their numbers; here the
 // numbers become links.
-import type { PapersView } from '../../generated/PapersView';
-import type { Passage } from '../../generated/Passage';
+import type { RulesView } from '../../generated/RulesView';
+import type { RuleSectionView } from '../../generated/RuleSectionView';
 
 /** The numbers of all sections, paragraphs and rulings. */
-export function numbersOf(papers: PapersView): Set<string> {
-  const paragraphs = papers.rules.flatMap(({ passages }) => passages);
-  return new Set([...paragraphs, ...papers.rulings].map(({ number }) => number).filter(Boolean));
+export function numbersOf(rules: RulesView): Set<string> {
+  const paragraphs = rules.rules.flatMap(({ passages }) => passages);
+  return new Set([...paragraphs, ...rules.rulings].map(({ number }) => number).filter(Boolean));
 }
 
 /** Makes a link of every known number in the text, but not within code, where it is part of something else. */
@@ -26,7 +26,7 @@ export function linked(html: string, numbers: ReadonlySet<string>): string {
 }
 
 /** The rulings that a linked text points to, in the order of the rulings. */
-export function mentioned(html: string, rulings: readonly Passage[]): Passage[] {
+export function mentioned(html: string, rulings: readonly RuleSectionView[]): RuleSectionView[] {
   const links = new Set([...html.matchAll(/href="#([^"]+)"/g)].map(([, place]) => place));
   return rulings.filter(({ number }) => links.has(number));
 }

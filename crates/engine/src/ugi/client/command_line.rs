@@ -1,4 +1,4 @@
-//! How a program is started, in one line.
+//! How to start a program, in one line.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,7 +8,7 @@ use std::str::FromStr;
 pub struct CommandLine(Vec<String>);
 
 impl CommandLine {
-    /// These words, of which the first is the program.
+    /// A command line of these words, the program first.
     pub fn new(words: Vec<String>) -> Result<CommandLine, CommandLineError> {
         if words.is_empty() { Err(CommandLineError::Empty) } else { Ok(CommandLine(words)) }
     }
@@ -19,52 +19,34 @@ impl CommandLine {
     }
 }
 
-/// Splits a line at blanks, except within quotes of either kind, as a shell does. Nothing else has a meaning.
+/// Splits a line into words as a POSIX shell does: quotes, backslashes and comments count, and nothing is expanded.
 impl FromStr for CommandLine {
     type Err = CommandLineError;
 
     fn from_str(line: &str) -> Result<CommandLine, CommandLineError> {
-        let (mut words, mut word, mut quote) = (Vec::new(), None::<String>, None);
-        for c in line.chars() {
-            match (quote, c) {
-                (Some(open), _) if open == c => quote = None,
-                (None, '\'' | '"') => {
-                    quote = Some(c);
-                    word.get_or_insert_default();
-                }
-                (None, c) if c.is_whitespace() => words.extend(word.take()),
-                _ => word.get_or_insert_default().push(c),
-            }
-        }
-        words.extend(word);
-        if quote.is_some() { Err(CommandLineError::Quote) } else { CommandLine::new(words) }
+        CommandLine::new(shlex::split(line).ok_or(CommandLineError::Unfinished)?)
     }
 }
 
+/// A line that [`CommandLine::from_str`] reads back.
 impl fmt::Display for CommandLine {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (place, word) in self.0.iter().enumerate() {
-            let gap = if place > 0 { " " } else { "" };
-            let plain = !word.is_empty() && !word.contains(|c: char| c.is_whitespace() || c == '\'' || c == '"');
-            match (plain, word.contains('\'')) {
-                (true, _) => write!(f, "{gap}{word}")?,
-                (false, true) => write!(f, "{gap}\"{word}\"")?,
-                (false, false) => write!(f, "{gap}'{word}'")?,
-            }
-        }
-        Ok(())
+        // No operating system starts a program with a NUL in an argument, but one can still be shown.
+        let quoter = shlex::Quoter::new().allow_nul(true);
+        let line = quoter.join(self.0.iter().map(String::as_str)).map_err(|_| fmt::Error)?;
+        f.write_str(&line)
     }
 }
 
 /// Why a line starts no program.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum CommandLineError {
-    /// There is nothing in it.
+    /// There are no words in it.
     #[error("the command line is empty: it needs a program")]
     Empty,
-    /// A quote is opened and not closed.
-    #[error("a quote is not closed")]
-    Quote,
+    /// A quote is not closed, or the line ends with a backslash.
+    #[error("a quote is not closed, or the line ends with a backslash")]
+    Unfinished,
 }
 
 #[cfg(test)]
@@ -77,7 +59,17 @@ mod tests {
         let read: CommandLine = line.parse().unwrap();
         assert_eq!(read.words(), ["engine", "--fen", "a b", "c'd", ""]);
         assert_eq!(read.to_string(), line);
+        assert_eq!(r"my\ engine --name=x\'y".parse::<CommandLine>().unwrap().words(), ["my engine", "--name=x'y"]);
         assert_eq!("  ".parse::<CommandLine>(), Err(CommandLineError::Empty));
-        assert_eq!("a 'b".parse::<CommandLine>(), Err(CommandLineError::Quote));
+        assert_eq!("a 'b".parse::<CommandLine>(), Err(CommandLineError::Unfinished));
+        assert_eq!(r"a b\".parse::<CommandLine>(), Err(CommandLineError::Unfinished));
+    }
+
+    #[test]
+    fn every_word_survives_a_round_trip() {
+        for word in ["", " ", "'", "\"", "'\"", "\\", "#", "$HOME", "a'b\"c\\d", "\n", "\0", "!", "^"] {
+            let command = CommandLine::new(vec!["engine".to_owned(), word.to_owned()]).unwrap();
+            assert_eq!(command.to_string().parse(), Ok(command), "{word:?}");
+        }
     }
 }

@@ -1,4 +1,4 @@
-//! What can go wrong with another program.
+//! Errors of the client.
 
 use std::time::Duration;
 
@@ -12,40 +12,40 @@ pub enum ClientError {
     NotStarted {
         /// Its name.
         program: String,
-        /// What the system says.
+        /// The error of the operating system.
         reason: String,
     },
-    /// It has ended while something was expected of it.
+    /// It ended.
     #[error("the program ended where `{expected}` was expected ({how})")]
     Ended {
-        /// What was expected.
+        /// The expected answer.
         expected: &'static str,
-        /// How it ended, and what it said on its error output.
+        /// How it ended, and the beginning of its error output.
         how: String,
     },
-    /// It has not answered in time.
+    /// It did not answer in time.
     #[error("the program was silent for {} ms where `{expected}` was expected", patience.as_millis())]
-    Silent {
-        /// What was expected.
+    Timeout {
+        /// The expected answer.
         expected: &'static str,
-        /// How long it was waited for.
+        /// How long the client waited.
         patience: Duration,
     },
-    /// It has said something that is no text.
+    /// Its output is not text.
     #[error("the program's output is not text: {reason}")]
-    Garbled {
+    NotText {
         /// What is wrong with it.
         reason: String,
     },
-    /// It has said something that has no place there.
+    /// It wrote a line that the protocol does not allow there.
     #[error("the program said `{}` where `{expected}` was expected", shown(line))]
-    Breach {
-        /// What was expected.
+    Unexpected {
+        /// The expected answer.
         expected: &'static str,
-        /// What came instead.
+        /// The line.
         line: String,
     },
-    /// It does not do what it was told, and says why.
+    /// It refused a command.
     #[error("the program refuses: {reason}")]
     Refused {
         /// Its reason.

@@ -1,4 +1,4 @@
-//! Another program, line by line, without ever waiting for it longer than wanted.
+//! A child process, line by line and with timeouts.
 
 use std::ffi::OsStr;
 use std::io::{BufReader, Read, Write};
@@ -12,50 +12,50 @@ use std::time::{Duration, Instant};
 #[cfg(unix)]
 use rustix::process::{Pid, Signal, kill_process_group};
 
-use crate::ugi::lines::{Line, Lines};
+use crate::ugi::lines::{LineReader, RawLine};
 
-/// So many lines are kept that nobody has asked for yet; then the program has to wait.
-const UNHEARD: usize = 4096;
+/// How many lines are buffered; then the program blocks.
+const LINE_BUFFER: usize = 4096;
 
-/// So much is kept of what a program says on its error output.
-const COMPLAINT: u64 = 400;
+/// How many bytes of the error output are sender.
+const STDERR_BYTES: u64 = 400;
 
-/// A program that has closed its output should end itself within this time.
-const DYING: Duration = Duration::from_millis(500);
+/// How long a program that has closed its output may take to end.
+const EXIT_TIMEOUT: Duration = Duration::from_millis(500);
 
 /// A running program, its input and its output.
 ///
-/// Threads of its own write to it and read from it, so that neither a program that does not listen nor one that does
-/// not speak can hold up whoever talks to it. It is killed when it is dropped, with all that it has started.
+/// Threads write to it and read from it, so that a program that does not read or write cannot block the caller. It is
+/// killed when this is dropped, with all processes that it has started.
 ///
-/// On Unix it is in a process group of its own: Ctrl-C is meant for whoever talks to it, and not for the program.
+/// On Unix it has a process group of its own, so that Ctrl-C reaches only the caller.
 pub struct Process {
     child: Child,
-    /// Whether the system has forgotten it, and may have given its number to another.
-    is_gone: bool,
-    /// To the thread that writes; dropped, it closes the program's input.
+    /// Whether it was reaped, so that its id may belong to another process.
+    is_reaped: bool,
+    /// The channel of the writing thread; dropping it closes the program's input.
     input: Option<Sender<Vec<u8>>>,
-    output: Receiver<Heard>,
-    /// The beginning of its error output, when that is known.
-    complaint: Receiver<String>,
+    output: Receiver<OutputLine>,
+    /// The beginning of its error output, once that is complete.
+    error_output: Receiver<String>,
 }
 
 /// One line of a program's output.
 #[derive(Clone, Debug)]
-pub struct Heard {
+pub struct OutputLine {
     /// When it was read.
     pub at: Instant,
-    /// The line, or why it is none.
+    /// The line, or why it is not text.
     pub line: Result<String, String>,
 }
 
 /// Why there is no line.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Silence {
+pub enum ReadError {
     /// The time is up.
-    Waited,
+    Timeout,
     /// The program has closed its output.
-    Ended,
+    Closed,
 }
 
 impl Process {
@@ -71,87 +71,87 @@ impl Process {
         else {
             unreachable!("all three are piped");
         };
-        let (input, said) = mpsc::channel::<Vec<u8>>();
+        let (input, to_write) = mpsc::channel::<Vec<u8>>();
         thread::spawn(move || {
-            // Whoever does not listen any more has ended, which the reading side finds out.
-            while said.recv().is_ok_and(|bytes| stdin.write_all(&bytes).and_then(|()| stdin.flush()).is_ok()) {}
+            // If the program does not read any more it has ended, which the reading side notices.
+            while to_write.recv().is_ok_and(|bytes| stdin.write_all(&bytes).and_then(|()| stdin.flush()).is_ok()) {}
         });
-        let (heard, output) = mpsc::sync_channel(UNHEARD);
-        thread::spawn(move || listen(stdout, &heard));
-        let (kept, complaint) = mpsc::channel();
-        thread::spawn(move || keep_beginning(stderr, &kept));
-        Ok(Process { child, is_gone: false, input: Some(input), output, complaint })
+        let (lines, output) = mpsc::sync_channel(LINE_BUFFER);
+        thread::spawn(move || read_output(stdout, &lines));
+        let (sender, error_output) = mpsc::channel();
+        thread::spawn(move || read_beginning(stderr, &sender));
+        Ok(Process { child, is_reaped: false, input: Some(input), output, error_output })
     }
 
-    /// Says one line.
-    pub fn say(&mut self, line: &str) {
+    /// Writes one line.
+    pub fn write_line(&mut self, line: &str) {
         self.send(format!("{line}\n").into_bytes());
     }
 
-    /// Sends bytes as they are.
+    /// Writes bytes as they are.
     pub fn send(&mut self, bytes: Vec<u8>) {
         if let Some(input) = &self.input {
-            // Where the writing thread has ended, the program has too.
+            // If the writing thread has ended, so has the program.
             let _ = input.send(bytes);
         }
     }
 
-    /// Ends its input.
+    /// Closes its input.
     pub fn close(&mut self) {
         self.input = None;
     }
 
-    /// The next line, if there is one within this time. Where there is no time left, nothing is heard: whoever waits for
-    /// one line until a certain moment would otherwise listen for ever to a program that never stops talking.
-    pub fn hear(&mut self, within: Duration) -> Result<Heard, Silence> {
+    /// The next line within this time. With no time left it reads nothing: otherwise a loop with a deadline would never
+    /// end for a program that never stops writing.
+    pub fn read_line(&mut self, within: Duration) -> Result<OutputLine, ReadError> {
         if within.is_zero() {
-            return Err(Silence::Waited);
+            return Err(ReadError::Timeout);
         }
         self.output.recv_timeout(within).map_err(|error| match error {
-            RecvTimeoutError::Timeout => Silence::Waited,
-            RecvTimeoutError::Disconnected => Silence::Ended,
+            RecvTimeoutError::Timeout => ReadError::Timeout,
+            RecvTimeoutError::Disconnected => ReadError::Closed,
         })
     }
 
-    /// How it ended, if it ends within this time.
+    /// Waits for its end, for at most this time.
     pub fn wait(&mut self, within: Duration) -> Option<ExitStatus> {
         let until = Instant::now() + within;
         loop {
             match self.child.try_wait() {
                 Ok(Some(status)) => {
-                    self.is_gone = true;
+                    self.is_reaped = true;
                     return Some(status);
                 }
-                // The system tells no other way than asking again.
+                // The standard library has no wait with a timeout.
                 Ok(None) if Instant::now() < until => thread::sleep(Duration::from_millis(1)),
                 _ => return None,
             }
         }
     }
 
-    /// How a program ended that has closed its output, with what it said first on its error output: in words.
-    pub fn last_words(&mut self) -> String {
-        let status = self.wait(DYING);
+    /// Describes how a program ended that has closed its output, with the beginning of its error output.
+    pub fn exit_description(&mut self) -> String {
+        let status = self.wait(EXIT_TIMEOUT);
         let ended = status.map_or_else(|| "it closed its output".to_owned(), |status| status.to_string());
-        // Somebody else may still hold its error output open.
-        let complaint = self.complaint.recv_timeout(DYING).unwrap_or_default();
-        match complaint.split_whitespace().collect::<Vec<_>>().join(" ") {
+        // Another process may still hold its error output open.
+        let error_output = self.error_output.recv_timeout(EXIT_TIMEOUT).unwrap_or_default();
+        match error_output.split_whitespace().collect::<Vec<_>>().join(" ") {
             words if words.is_empty() => ended,
             words => format!("{ended}: {words}"),
         }
     }
 
-    /// Ends it and all that it has started, whatever they do.
+    /// Kills it and all processes that it has started.
     pub fn kill(&mut self) {
-        if self.is_gone {
+        if self.is_reaped {
             return;
         }
-        // It may have ended by itself; until we ask how, nobody else has its number.
+        // It may have ended by itself; until it is reaped, its id belongs to no other process.
         #[cfg(unix)]
         let _ = kill_process_group(Pid::from_child(&self.child), Signal::KILL);
         let _ = self.child.kill();
         let _ = self.child.wait();
-        self.is_gone = true;
+        self.is_reaped = true;
     }
 }
 
@@ -161,29 +161,29 @@ impl Drop for Process {
     }
 }
 
-fn listen(output: impl Read, heard: &SyncSender<Heard>) {
-    let mut lines = Lines::new(BufReader::new(output));
+fn read_output(output: impl Read, sender: &SyncSender<OutputLine>) {
+    let mut lines = LineReader::new(BufReader::new(output));
     loop {
         let line = match lines.next() {
-            Ok(Line::End) | Err(_) => return,
-            Ok(Line::TooLong) => Err(format!("a line has more than {} bytes", crate::ugi::LONGEST_LINE)),
-            Ok(Line::Bytes(bytes)) => match std::str::from_utf8(bytes) {
+            Ok(RawLine::End) | Err(_) => return,
+            Ok(RawLine::TooLong) => Err(format!("a line has more than {} bytes", crate::ugi::LONGEST_LINE)),
+            Ok(RawLine::Bytes(bytes)) => match std::str::from_utf8(bytes) {
                 Ok(text) => Ok(text.strip_suffix('\r').unwrap_or(text).to_owned()),
                 Err(error) => Err(format!("byte {} of a line is not UTF-8", error.valid_up_to() + 1)),
             },
         };
-        if heard.send(Heard { at: Instant::now(), line }).is_err() {
+        if sender.send(OutputLine { at: Instant::now(), line }).is_err() {
             return;
         }
     }
 }
 
-/// Keeps the first words and reads the others over, so that nobody has to wait for us.
-fn keep_beginning(mut output: impl Read, kept: &Sender<String>) {
+/// Keeps the beginning and discards the rest, so that the program does not block.
+fn read_beginning(mut output: impl Read, sender: &Sender<String>) {
     let mut bytes = Vec::new();
-    let _ = output.by_ref().take(COMPLAINT).read_to_end(&mut bytes);
-    // Nobody may ask for it.
-    let _ = kept.send(String::from_utf8_lossy(&bytes).into_owned());
+    let _ = output.by_ref().take(STDERR_BYTES).read_to_end(&mut bytes);
+    // The receiver may be gone.
+    let _ = sender.send(String::from_utf8_lossy(&bytes).into_owned());
     let _ = std::io::copy(&mut output, &mut std::io::sink());
 }
 
@@ -200,28 +200,28 @@ mod tests {
     const PATIENCE: Duration = Duration::from_secs(60);
 
     #[test]
-    fn a_program_that_never_stops_talking_is_not_heard_for_ever() {
+    fn a_program_that_never_stops_writing_is_not_read_for_ever() {
         let mut process = shell("while :; do echo hello; done");
         let until = Instant::now() + Duration::from_millis(100);
-        let silence = loop {
-            if let Err(silence) = process.hear(until.saturating_duration_since(Instant::now())) {
-                break silence;
+        let error = loop {
+            if let Err(error) = process.read_line(until.saturating_duration_since(Instant::now())) {
+                break error;
             }
         };
-        assert_eq!(silence, Silence::Waited);
+        assert_eq!(error, ReadError::Timeout);
     }
 
     #[test]
-    fn what_a_program_has_started_ends_with_it() {
+    fn child_processes_are_killed_with_the_program() {
         let mut process = shell("sleep 600 & echo started; wait");
-        assert_eq!(process.hear(PATIENCE).unwrap().line.as_deref(), Ok("started"));
+        assert_eq!(process.read_line(PATIENCE).unwrap().line.as_deref(), Ok("started"));
         process.kill();
-        // Its output is closed only when nobody holds it any more.
-        assert_eq!(process.hear(PATIENCE).unwrap_err(), Silence::Ended);
+        // Its output is closed when no process holds it any more.
+        assert_eq!(process.read_line(PATIENCE).unwrap_err(), ReadError::Closed);
     }
 
     #[test]
-    fn ctrl_c_is_not_for_the_program() {
+    fn a_program_has_its_own_process_group() {
         let process = shell("read line");
         let leader = Pid::from_child(&process.child);
         assert_eq!(getpgid(Some(leader)), Ok(leader));

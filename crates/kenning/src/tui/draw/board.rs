@@ -9,7 +9,7 @@ use ratatui::widgets::Paragraph;
 
 use crate::tui::app::App;
 use crate::tui::cursor;
-use crate::tui::ink::Palette;
+use crate::tui::style::Palette;
 
 /// What a site is marked for, the most important first.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -48,7 +48,7 @@ impl Mark {
     }
 }
 
-/// Draws the part of the board around the cursor, and tells where its sites lie.
+/// Draws the part of the board around the cursor, and returns where its sites lie.
 pub(super) fn draw(frame: &mut Frame<'_>, app: &App, palette: Palette, area: Rect) -> Vec<(Rect, String)> {
     // Room for the signs of sites at the edge.
     let inner = Rect { x: area.x + 1, width: area.width.saturating_sub(2), ..area };
@@ -135,7 +135,7 @@ fn put(buffer: &mut Buffer, cells: Rect, mark: Mark, palette: Palette, signs: &m
     }
 }
 
-/// Tells that the board goes on above or below.
+/// Marks that the board goes on above or below.
 fn more(buffer: &mut Buffer, area: Rect, top: u16, height: usize) {
     let right = area.right().saturating_sub(1);
     let goes_on = usize::from(top) + usize::from(area.height) < height;

@@ -9,21 +9,21 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Borders, Paragraph};
 
 use crate::tui::app::{App, Panel};
-use crate::tui::ink::{Palette, wrap};
-use crate::tui::words;
+use crate::tui::messages;
+use crate::tui::style::{Palette, wrap};
 
-/// How many lines it takes to tell what to do now, with all that can be chosen.
+/// How many lines the prompt takes, with all choices.
 pub(super) fn needed(app: &App, width: u16) -> usize {
     let offered = app.picker.offered();
     let choices = if offered.is_empty() { 0 } else { offered.len() + heading(&offered, width.into()).len() };
-    1 + told(app, width.into()).len() + choices
+    1 + prompt_lines(app, width.into()).len() + choices
 }
 
-/// What to do now and why, and what can be chosen beside the sites of the board. Tells where the choices lie.
+/// What to do now and why, and what can be chosen beside the sites of the board. Returns where the choices lie.
 pub(super) fn now(frame: &mut Frame<'_>, app: &App, area: Rect) -> Vec<(Rect, String)> {
     let inner = framed(frame, "Now", area);
     let (width, height) = (usize::from(inner.width), usize::from(inner.height));
-    let mut lines = told(app, width);
+    let mut lines = prompt_lines(app, width);
     let offered = app.picker.offered();
     let mut drawn = Vec::new();
     if !offered.is_empty() {
@@ -44,14 +44,18 @@ pub(super) fn now(frame: &mut Frame<'_>, app: &App, area: Rect) -> Vec<(Rect, St
     drawn
 }
 
-/// The prompt with its reason, and the dice on the table.
-fn told(app: &App, width: usize) -> Vec<Line<'static>> {
+/// The prompt with its reason, the draw that can be claimed, and the dice on the table.
+fn prompt_lines(app: &App, width: usize) -> Vec<Line<'static>> {
     let prompt = &app.view.prompt;
     let mut lines: Vec<Line<'static>> = wrap(&prompt.text, width).into_iter().map(Line::from).collect();
     let why = prompt.why.clone().into_iter().chain(prompt.rule.map(|rule| format!("({rule})")));
     let why = why.collect::<Vec<_>>().join(" ");
     if !why.is_empty() {
         lines.extend(wrap(&why, width).into_iter().map(|line| Line::from(line).style(Modifier::DIM)));
+    }
+    if let Some(kind) = app.view.claim {
+        let bold = |line| Line::from(line).style(Modifier::BOLD);
+        lines.extend(wrap(&messages::claim(kind), width).into_iter().map(bold));
     }
     if !prompt.dice.is_empty() {
         let face = |die: &game::Die| match die.face {
@@ -78,7 +82,7 @@ fn choices(app: &App, offered: &[&Pick], width: usize, room: usize) -> Vec<(usiz
         let is_chosen = app.in_list && place == app.chosen;
         let number = if place < 9 { (place + 1).to_string() } else { " ".to_owned() };
         let sign = if is_chosen { "▸" } else { " " };
-        let text: String = format!("{sign}{number} {}", words::offer(app, pick)).chars().take(width).collect();
+        let text: String = format!("{sign}{number} {}", messages::offer(app, pick)).chars().take(width).collect();
         let style = if is_chosen { Style::new().add_modifier(Modifier::REVERSED) } else { Style::new() };
         (place, Line::from(text).style(style))
     };
@@ -87,7 +91,7 @@ fn choices(app: &App, offered: &[&Pick], width: usize, room: usize) -> Vec<(usiz
 
 /// The log, the counters or the study numbers.
 pub(super) fn panel(frame: &mut Frame<'_>, app: &App, palette: Palette, area: Rect) {
-    let study = app.sitting.table().study().filter(|_| app.panel == Panel::Study);
+    let study = app.game.table().study().filter(|_| app.panel == Panel::Study);
     let title = match app.panel {
         Panel::Counters => "Counters",
         Panel::Study if study.is_some() => "Study numbers",
@@ -102,7 +106,7 @@ pub(super) fn panel(frame: &mut Frame<'_>, app: &App, palette: Palette, area: Re
     };
     let most = lines.len().saturating_sub(height);
     // A log is read from its end.
-    let top = if title == "Log" { most.saturating_sub(app.turned) } else { app.turned.min(most) };
+    let top = if title == "Log" { most.saturating_sub(app.scroll) } else { app.scroll.min(most) };
     let is_more = most > 0;
     frame.render_widget(Paragraph::new(lines.into_iter().skip(top).collect::<Vec<_>>()), inner);
     if is_more {
@@ -111,7 +115,7 @@ pub(super) fn panel(frame: &mut Frame<'_>, app: &App, palette: Palette, area: Re
     }
 }
 
-/// An action in the log: its turn, who played it, how it is told, and what changed.
+/// An action in the log: its turn, who played it, its description, and what changed.
 fn entry(played: &Move) -> Line<'static> {
     let dim = Style::new().add_modifier(Modifier::DIM);
     let who = played.seat.map_or_else(|| "dice".to_owned(), |seat| seat.to_string());

@@ -5,11 +5,11 @@ use std::path::{Path, PathBuf};
 
 use clap::Parser;
 
-use super::Stage;
+use super::TestScreen;
 use crate::cli::{Cli, Command};
 use crate::tui::farewell;
 
-/// The first game on the shelf between two persons, in a new folder that is there for one test.
+/// The first game in the catalog between two persons, in a new folder that is there for one test.
 fn check(name: &str, test: impl FnOnce(&Path, &[&str])) {
     let folder = std::env::temp_dir().join(format!("kenning-files-{}-{name}", std::process::id()));
     fs::create_dir_all(&folder).expect("a folder can be made");
@@ -18,9 +18,9 @@ fn check(name: &str, test: impl FnOnce(&Path, &[&str])) {
     fs::remove_dir_all(&folder).expect("it was made");
 }
 
-fn open(arguments: &[&str], flag: &str, path: &Path) -> Stage {
+fn open(arguments: &[&str], flag: &str, path: &Path) -> TestScreen {
     let path = path.to_string_lossy();
-    Stage::open(&[arguments, &[flag, &path]].concat(), (80, 24))
+    TestScreen::open(&[arguments, &[flag, &path]].concat(), (80, 24))
 }
 
 /// Why a game with these words is not begun.
@@ -28,10 +28,10 @@ fn refused(arguments: &[&str]) -> String {
     let words = ["kenning", "play"].into_iter().chain(arguments.iter().copied());
     let cli = Cli::try_parse_from(words).unwrap_or_else(|error| panic!("{error}"));
     let Command::Play(args) = cli.command else { panic!("it plays") };
-    args.sitting().err().map(|refusal| refusal.told()).unwrap_or_default()
+    args.game().err().map(|refusal| refusal.with_hint()).unwrap_or_default()
 }
 
-fn play_one(stage: &mut Stage) {
+fn play_one(stage: &mut TestScreen) {
     let action = stage.app.picker.legal()[0].action.clone();
     stage.press(&format!("{action} Enter"));
 }
@@ -48,7 +48,7 @@ fn a_file_of_somebody_else_is_never_written_over() {
         let name = path.to_string_lossy();
         let no = refused(&[words, &["--save", &name]].concat());
         assert!(no.contains("is there already") && no.contains("--resume") && no.contains("another name"), "{no}");
-        let mut stage = Stage::open(words, (80, 24));
+        let mut stage = TestScreen::open(words, (80, 24));
         play_one(&mut stage);
         stage.app.enter(&format!("save {name}"));
         assert!(stage.app.note.refused && stage.app.note.text.contains("is there already"), "{:?}", stage.app.note);
@@ -67,7 +67,7 @@ fn a_game_is_saved_again_and_a_copy_does_not_move_it() {
         stage.app.enter(&format!("save {}", copy.display()));
         assert_eq!((text(&copy), stage.app.file()), (text(&path), Some(&path)), "{:?}", stage.app.note);
         play_one(&mut stage);
-        assert!(text(&path) == stage.app.sitting.record() && text(&copy) != text(&path));
+        assert!(text(&path) == stage.app.game.record() && text(&copy) != text(&path));
         // Another game is another matter, also under a name that this one has used.
         stage.press(": new Enter Enter");
         play_one(&mut stage);
@@ -88,11 +88,11 @@ fn what_was_resumed_is_kept_there() {
         play_one(&mut stage);
         assert!(!stage.app.is_unsaved());
         let second = text(&path);
-        assert!(second == stage.app.sitting.record() && second != first);
+        assert!(second == stage.app.game.record() && second != first);
         let name = path.to_string_lossy();
         let mut stage = open(&["--resume", &name], "--save", &other);
         play_one(&mut stage);
-        assert_eq!((text(&path), text(&other)), (second, stage.app.sitting.record()));
+        assert_eq!((text(&path), text(&other)), (second, stage.app.game.record()));
         let _ = open(&["--resume", &name], "--save", &path);
         assert!(refused(&["--resume", &name, "--save", &other.to_string_lossy()]).contains("is there already"));
     });
@@ -119,10 +119,10 @@ fn a_link_stays_a_link() {
         std::os::unix::fs::symlink("game.txt", &link).expect("a link can be made");
         let mut stage = open(words, "--save", &link);
         play_one(&mut stage);
-        assert_eq!(text(&path), stage.app.sitting.record());
+        assert_eq!(text(&path), stage.app.game.record());
         let mut stage = open(&[], "--resume", &link);
         play_one(&mut stage);
-        assert_eq!(text(&path), stage.app.sitting.record());
+        assert_eq!(text(&path), stage.app.game.record());
         assert!(fs::symlink_metadata(&link).is_ok_and(|data| data.is_symlink()));
     });
 }

@@ -12,12 +12,12 @@
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
-use super::Stage;
+use super::TestScreen;
 
 /// A script with the screens that really come.
 fn rewrite(id: &str, script: &str) -> String {
     let mut out = String::new();
-    let mut stage: Option<Stage> = None;
+    let mut stage: Option<TestScreen> = None;
     for line in script.lines().filter(|line| !line.starts_with('|')) {
         let _ = writeln!(out, "{line}");
         if let Some(words) = line.strip_prefix("$ ") {
@@ -25,7 +25,7 @@ fn rewrite(id: &str, script: &str) -> String {
             let (width, height) = size.split_once('x').expect("a size looks like 80x24");
             let size = (width.parse().expect("a width"), height.parse().expect("a height"));
             let words: Vec<&str> = [id].into_iter().chain(words.split_whitespace()).collect();
-            stage = Some(Stage::open(&words, size));
+            stage = Some(TestScreen::open(&words, size));
         } else if let Some(keys) = line.strip_prefix("> ") {
             stage.as_mut().expect("a game is opened first").press(keys);
         } else {

@@ -1,36 +1,37 @@
-//! What every game on the shelf owes the screen: what can be picked is drawn or has a name, and the arrows lead everywhere.
+//! What every game in the catalog owes the screen: what can be picked is drawn or has a name, and the arrows lead everywhere.
 
 use std::collections::BTreeSet;
 
 use game::{Dice, Picker, Viewer};
 
-use super::{Stage, persons};
-use crate::sitting::{Next, Sitting};
+use super::{TestScreen, persons};
+use crate::LANGUAGE;
+use crate::local_game::{LocalGame, NextActor};
 use crate::tui::cursor::{Direction, step};
 use crate::tui::view::View;
 
 /// Every position of some random games: all that could be picked on the way to any action.
-fn walk(id: &str, variant: &str, seed: u64, mut look: impl FnMut(&Sitting, &View, &Picker)) {
+fn walk(id: &str, variant: &str, seed: u64, mut look: impl FnMut(&LocalGame, &View, &Picker)) {
     let seed = seed.to_string();
     let arguments = persons(&[id, "--variant", variant, "--seed", &seed]);
-    let mut sitting = Stage::open(&arguments, (80, 24)).app.sitting;
+    let mut game = TestScreen::open(&arguments, (80, 24)).app.game;
     let mut dice = Dice::new(7);
     for _ in 0..60 {
-        match sitting.next() {
-            Next::Nobody => return,
-            Next::Chance => _ = sitting.roll(),
-            Next::Person(seat) | Next::Program(seat) => {
-                let (view, picker) = View::of(&sitting);
-                look(&sitting, &view, &picker);
-                let legal = sitting.table().frame(sitting.table().plies(), Viewer::Seat(seat)).legal;
+        match game.next_actor() {
+            NextActor::Nobody | NextActor::PlayersDice => return,
+            NextActor::HostDice => _ = game.advance(),
+            NextActor::Person(seat) | NextActor::Computer(seat) => {
+                let (view, picker) = View::of(&game);
+                look(&game, &view, &picker);
+                let legal = game.table().frame(game.table().plies(), Viewer::Seat(seat), LANGUAGE).legal;
                 let action = dice.pick(&legal).action.clone();
-                sitting.play(&action).unwrap_or_else(|no| panic!("{action}: {no}"));
+                game.play(&action).unwrap_or_else(|no| panic!("{action}: {no}"));
             }
         }
     }
 }
 
-fn every_table(look: impl Fn(&Sitting, &View, &Picker)) {
+fn every_table(look: impl Fn(&LocalGame, &View, &Picker)) {
     for spec in catalog::games() {
         for variant in spec.variants {
             walk(spec.id, variant.name, 3, &look);
@@ -40,11 +41,11 @@ fn every_table(look: impl Fn(&Sitting, &View, &Picker)) {
 
 #[test]
 fn whatever_can_be_picked_is_drawn_or_named() {
-    every_table(|sitting, view, picker| {
+    every_table(|game, view, picker| {
         for legal in picker.legal() {
             for pick in &legal.picks {
-                let named = pick.choice.is_some() || sitting.table().name_pick(&pick.key).is_some();
-                let (id, action, key) = (sitting.spec().id, &legal.action, &pick.key);
+                let named = pick.choice.is_some() || game.table().name_pick(&pick.key, LANGUAGE).is_some();
+                let (id, action, key) = (game.spec().id, &legal.action, &pick.key);
                 assert!(named || view.draws(key), "{id}: `{key}` of {action} is nowhere on the board and has no name");
             }
         }
@@ -64,7 +65,7 @@ fn what_was_played_is_seen_on_the_board() {
 
 #[test]
 fn the_arrows_lead_everywhere() {
-    every_table(|sitting, view, _| {
+    every_table(|game, view, _| {
         let spots = view.board.spots();
         let mut reached: BTreeSet<String> = spots.first().map(|spot| spot.site.clone()).into_iter().collect();
         let mut new: Vec<String> = reached.iter().cloned().collect();
@@ -77,6 +78,6 @@ fn the_arrows_lead_everywhere() {
             }
         }
         let all: BTreeSet<String> = spots.iter().map(|spot| spot.site.clone()).collect();
-        assert_eq!(reached, all, "{}", sitting.spec().id);
+        assert_eq!(reached, all, "{}", game.spec().id);
     });
 }

@@ -1,18 +1,18 @@
-//! What is typed at the board, in every game on the shelf: actions and words, whatever letters they begin with.
+//! What is typed at the board, in every game in the catalog: actions and words, whatever letters they begin with.
 
 use std::collections::BTreeSet;
 
 use game::Dice;
 
-use super::{Stage, persons};
-use crate::sitting::Next;
+use super::{TestScreen, persons};
+use crate::local_game::NextActor;
 use crate::tui::app::{Loss, Mode};
 
 /// So many actions of each game are typed.
 const ACTIONS: usize = 60;
 
-fn stages() -> impl Iterator<Item = (&'static str, Stage)> {
-    let stage = |id| Stage::open(&persons(&[id, "--seed", "3"]), (80, 24));
+fn stages() -> impl Iterator<Item = (&'static str, TestScreen)> {
+    let stage = |id| TestScreen::open(&persons(&[id, "--seed", "3"]), (80, 24));
     catalog::games().map(move |spec| (spec.id, stage(spec.id)))
 }
 
@@ -21,7 +21,7 @@ fn every_action_is_played_by_typing_it() {
     let mut dice = Dice::new(5);
     for (id, mut stage) in stages() {
         for _ in 0..ACTIONS {
-            if stage.app.view.next == Next::Nobody {
+            if stage.app.view.next == NextActor::Nobody {
                 break;
             }
             let legal = stage.app.picker.legal();
@@ -48,15 +48,15 @@ fn every_action_is_played_by_typing_it() {
 fn words_are_typed_without_a_sign() {
     for (id, mut stage) in stages() {
         stage.press("log Enter");
-        assert!(matches!(&stage.app.mode, Mode::Reading(reading) if reading.title == "The game so far"), "{id}");
+        assert!(matches!(&stage.app.mode, Mode::Reading(pager) if pager.title == "The game so far"), "{id}");
         stage.press("Esc rules Enter");
-        assert!(matches!(&stage.app.mode, Mode::Reading(reading) if reading.number.is_some()), "{id}");
+        assert!(matches!(&stage.app.mode, Mode::Reading(pager) if pager.number.is_some()), "{id}");
         stage.press("Esc new Enter");
-        assert!(matches!(stage.app.mode, Mode::Seating(_)), "{id}");
+        assert!(matches!(stage.app.mode, Mode::ChoosingPlayers(_)), "{id}");
         stage.press("Esc undo Enter");
         assert_eq!(stage.app.note.text, "There is nothing to take back.", "{id}");
         stage.press("hint Enter");
-        assert!(stage.app.thought.is_some(), "{id}");
+        assert!(stage.app.search.is_some(), "{id}");
         stage.press("save Enter");
         assert!(matches!(&stage.app.mode, Mode::Typing(text) if text.starts_with("save ")), "{id}");
         stage.press("Esc quit Enter");
@@ -79,14 +79,14 @@ fn a_new_game_asks_before_the_old_one_is_lost() {
     for (id, mut stage) in stages() {
         let action = stage.app.picker.legal()[0].action.clone();
         stage.press(&format!(": {action} Enter N Enter"));
-        assert!(matches!(stage.app.mode, Mode::Asking(Loss::Anew(_), _)), "{id}");
+        assert!(matches!(stage.app.mode, Mode::Confirming(Loss::Anew(_), _)), "{id}");
         assert!(stage.picture().iter().any(|line| line.contains("This game is not saved.")), "{id}");
         stage.press("Enter");
-        assert!(matches!(stage.app.mode, Mode::Seating(_)) && stage.played().contains(&action), "{id}");
+        assert!(matches!(stage.app.mode, Mode::ChoosingPlayers(_)) && stage.played().contains(&action), "{id}");
         stage.press("Enter s");
         assert!(matches!(&stage.app.mode, Mode::Typing(text) if text.starts_with("save ")), "{id}");
         stage.press("Esc N Enter y");
         assert!(matches!(stage.app.mode, Mode::Board) && !stage.app.is_unsaved(), "{id}");
-        assert_ne!(stage.app.sitting.seed(), 3, "{id}");
+        assert_ne!(stage.app.game.seed(), 3, "{id}");
     }
 }

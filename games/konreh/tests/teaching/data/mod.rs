@@ -13,7 +13,7 @@ pub mod table;
 use std::ops::Deref;
 use std::path::{Path, PathBuf};
 
-use game::{Game, PassageKind};
+use game::{Game, RuleSectionKind};
 use konreh::Konreh;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
@@ -35,9 +35,9 @@ pub fn read<T: DeserializeOwned>(name: &str) -> T {
 }
 
 /// Whether `4.5` is a paragraph of the rules, or `KR-7` a ruling.
-pub fn is_in_the_papers(number: &str) -> bool {
-    let papers = Konreh::spec().papers();
-    papers.passages().iter().any(|passage| passage.kind != PassageKind::Section && passage.number == number)
+pub fn is_a_rule(number: &str) -> bool {
+    let index = Konreh::spec().rule_index();
+    index.sections().iter().any(|passage| passage.kind != RuleSectionKind::Section && passage.number == number)
 }
 
 /// Declares a text that is checked when it is read.
@@ -80,7 +80,7 @@ checked_text! {
 }
 checked_text! {
     /// The number of a paragraph of RULES.md, or of a ruling.
-    Paragraph, is_in_the_papers, "is neither a paragraph of RULES.md nor a ruling"
+    Paragraph, is_a_rule, "is neither a paragraph of RULES.md nor a ruling"
 }
 
 fn is_phrase(text: &str) -> bool {

@@ -79,6 +79,16 @@ pub struct Earliest {
     pub seed: u8,
     pub cross: u8,
     pub note: Sentence,
+    pub line: Vec<Line>,
+}
+
+/// A game in which a piece of B moves as early as it can, with the opening double.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Line {
+    pub piece: Id,
+    pub turn: u8,
+    pub actions: String,
 }
 
 #[derive(Deserialize)]

@@ -1,10 +1,24 @@
 // Whole games in a real browser: against the computer, by keyboard, with a friend and a computer, three on one screen.
-import { playOut, playOutByKeys, play, plies, position, prompt, result, shown, site, sitDown, act, toMove } from '../../../../e2e/play';
+import {
+  playOut,
+  playOutByKeys,
+  play,
+  plies,
+  position,
+  prompt,
+  result,
+  seats,
+  shown,
+  site,
+  sitDown,
+  act,
+  toMove,
+} from '../../../../e2e/play';
 import { expect, test } from '../../../../e2e/test';
 import { able, computer, me, open, table, threeWild } from './tables';
 
 test('a whole game against the computer, to its end and on to the next', async ({ page }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   const id = await sitDown(page, table('', me, able));
   await playOut(page);
   const record = await page.request.get(`/api/tables/${id}/record`);
@@ -15,7 +29,7 @@ test('a whole game against the computer, to its end and on to the next', async (
 });
 
 test('a whole game by keyboard alone, with the number of tiles', async ({ page }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   await sitDown(page, table('tiles=10', me, computer));
   await playOutByKeys(page);
   await expect(result(page)).toBeVisible();
@@ -24,7 +38,7 @@ test('a whole game by keyboard alone, with the number of tiles', async ({ page }
 });
 
 test('two people and a computer at one table of three', async ({ page, friend }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const id = await sitDown(page, table('variant=three', me, open, able));
   const theirs = await friend.newPage();
   await theirs.goto(await page.locator('input[readonly]').inputValue());
@@ -43,13 +57,12 @@ test('two people and a computer at one table of three', async ({ page, friend })
   await expect.poll(() => shown(page)).toBe(await shown(theirs));
   await expect.poll(() => shown(page)).toBe(await position(page, id));
   // Each sits at the bottom of their own screen, and the others follow clockwise.
-  const seats = (who: typeof page) => who.locator('[data-seat]').evaluateAll((all) => all.map((one) => one.getAttribute('data-seat')));
   await expect.poll(() => seats(page)).toEqual(['p1', 'p2', 'p3']);
   await expect.poll(() => seats(theirs)).toEqual(['p2', 'p3', 'p1']);
 });
 
 test('three on one screen, in their order, until the line of White is shown', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const id = await sitDown(page, table(threeWild.options, me, me, me));
   for (const [turn, picks] of threeWild.actions.entries()) {
     const name = ['White', 'Black', 'Red'][turn % 3] ?? '';

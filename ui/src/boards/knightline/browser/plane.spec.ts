@@ -1,6 +1,7 @@
-// What a mouse does on the plane: how many tiles jump, where stacks are placed, what is refused, and how all of it is fitted.
+// What a mouse does on the plane: how many tiles jump, where stacks are placed, what is refused, and how all of it is
+// fitted.
 import type { Locator, Page } from '@playwright/test';
-import { play, plies, position, prompt, site, sitDown, targets } from '../../../../e2e/play';
+import { play, plies, position, prompt, restingBox, site, sitDown, targets } from '../../../../e2e/play';
 import { expect, test } from '../../../../e2e/test';
 import { growing, me, table } from './tables';
 
@@ -61,7 +62,10 @@ test.describe('how many tiles jump', () => {
   });
 });
 
-for (const [variant, word] of [['grey-block', 'no line goes through it'], ['grey-wild', 'counts for everybody']] as const) {
+for (const [variant, word] of [
+  ['grey-block', 'no line goes through it'],
+  ['grey-wild', 'counts for everybody'],
+] as const) {
   test(`stacks are placed around the grey tile: ${variant}`, async ({ page }) => {
     const id = await sitDown(page, table(`variant=${variant}`, me, me));
     await expect(site(page, '0,0')).toHaveAttribute('aria-label', new RegExp(word));
@@ -91,9 +95,9 @@ test('an illegal attempt is answered with the reason, the cells and the rule', a
   await expect(page.locator('[data-fault="1,2"]')).toBeVisible();
 
   // The bubble stays within the board, wherever the fault is.
-  const [bubble, board] = await Promise.all([refusal.boundingBox(), page.locator('[data-board]').boundingBox()]);
-  expect(bubble!.x).toBeGreaterThanOrEqual(board!.x);
-  expect(bubble!.x + bubble!.width).toBeLessThanOrEqual(board!.x + board!.width);
+  const [bubble, board] = [await restingBox(refusal), await restingBox(page.locator('[data-board]'))];
+  expect(bubble.x).toBeGreaterThanOrEqual(board.x);
+  expect(bubble.x + bubble.width).toBeLessThanOrEqual(board.x + board.width);
 
   await page.keyboard.press('Escape');
   await expect(refusal).toBeHidden();
@@ -107,7 +111,8 @@ test('an illegal attempt is answered with the reason, the cells and the rule', a
 test.describe('the view', () => {
   // Nothing glides, so that what is measured is what stays.
   test.use({ contextOptions: { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } });
-  const widthOf = async (page: Page, cell: string) => (await site(page, cell).boundingBox())!.width;
+  const boxOf = (page: Page, cell: string) => restingBox(site(page, cell));
+  const widthOf = async (page: Page, cell: string) => (await boxOf(page, cell)).width;
 
   test('fits the game as it grows, until the player takes hold of it', async ({ page }) => {
     await sitDown(page, table('', me, me));
@@ -117,11 +122,11 @@ test.describe('the view', () => {
     for (const cell of ['0,0', '2,-1', '3,1', '7,1']) await expect(site(page, cell)).toBeInViewport({ ratio: 1 });
 
     // The wheel keeps what is under the pointer, and from then on the game does not move the view.
-    const at = (await site(page, '6,1').boundingBox())!;
+    const at = await boxOf(page, '6,1');
     await page.mouse.move(at.x + at.width / 2, at.y + at.height / 2);
     await page.mouse.wheel(0, -120);
     await expect.poll(() => widthOf(page, '6,1')).toBeGreaterThan(at.width * 1.1);
-    const near = (await site(page, '6,1').boundingBox())!;
+    const near = await boxOf(page, '6,1');
     expect(Math.abs(near.x + near.width / 2 - at.x - at.width / 2)).toBeLessThan(2);
     await play(page, ...growing[8]!);
     await expect.poll(() => widthOf(page, '6,1')).toBe(near.width);
@@ -134,16 +139,18 @@ test.describe('the view', () => {
 
   test('is pushed by a drag over the cloth, and nothing is played', async ({ page }) => {
     await sitDown(page, table('', me, me));
-    const before = (await site(page, '0,0').boundingBox())!;
-    const cloth = (await site(page, '-1,-2').boundingBox())!;
+    const [before, cloth] = [await boxOf(page, '0,0'), await boxOf(page, '-1,-2')];
     await page.mouse.move(cloth.x + 20, cloth.y + 20);
     await page.mouse.down();
     await page.mouse.move(cloth.x + 60, cloth.y + 50, { steps: 5 });
     await page.mouse.up();
-    const after = (await site(page, '0,0').boundingBox())!;
-    expect([Math.round(after.x - before.x), Math.round(after.y - before.y)]).toEqual([40, 30]);
+    const pushed = async () => {
+      const after = await boxOf(page, '0,0');
+      return [Math.round(after.x - before.x), Math.round(after.y - before.y)];
+    };
+    await expect.poll(pushed).toEqual([40, 30]);
     await expect(page.locator('[data-refusal]')).toHaveCount(0);
-    // A screen reader's press is heard after it, too.
+    // A screen reader's press works after it, too.
     await site(page, '0,0').dispatchEvent('click');
     await expect(targets(page)).toHaveCount(2);
   });
@@ -156,7 +163,9 @@ test('a new action ends at once what still jumps', async ({ page }) => {
   await line.send('Animation.enable');
   await line.send('Animation.setPlaybackRate', { playbackRate: 0.004 });
   const flying = (cell: string) =>
-    page.locator(`[data-stack="${cell}"]`).evaluate((stack) => stack.getAnimations().some(({ playState }) => playState === 'running'));
+    page
+      .locator(`[data-stack="${cell}"]`)
+      .evaluate((stack) => stack.getAnimations().some(({ playState }) => playState === 'running'));
   await play(page, '0,0', '2,1');
   await expect.poll(() => flying('2,1')).toBe(true);
   await play(page, '1,0', '3,1', 'x9');

@@ -1,9 +1,9 @@
-// Dice in a real browser: the house's tumble and settle; people at one screen may cast their own.
+// Dice in a real browser: the server's tumble and settle; people at one screen may cast their own.
 import { play, plies, prompt, sitDown } from '../../../../e2e/play';
 import { expect, test } from '../../../../e2e/test';
 import { computer, me, table } from './tables';
 
-test('the house casts, and the die that lies in the prompt is the one that was cast', async ({ page }) => {
+test('the server casts, and the die that lies in the prompt is the one that was cast', async ({ page }) => {
   await sitDown(page, table('first=p1', [me, computer]));
   const dice = prompt(page).locator('[data-dice]');
   await expect(dice).toHaveAttribute('aria-label', /^Dice: [1-6]$/);

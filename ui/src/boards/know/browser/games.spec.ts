@@ -1,12 +1,26 @@
 // Whole games in a real browser: against the computer, to a Resolution, with partners, by keyboard alone, by touch.
-import { click, playOut, playOutByKeys, plies, position, prompt, result, shown, site, sitDown, tap } from '../../../../e2e/play';
-import { screens } from '../../../../e2e/sights';
+import {
+  click,
+  playOut,
+  playOutByKeys,
+  plies,
+  position,
+  prompt,
+  restingBox,
+  result,
+  seats,
+  shown,
+  site,
+  sitDown,
+  tap,
+} from '../../../../e2e/play';
+import { screens } from '../../../../e2e/views';
 import { expect, test } from '../../../../e2e/test';
 import { able, computer, me, nearlyResolved, resolved, table } from './tables';
 
 // Whoever presses at random never Resolves, but the computer nearly always does, long before this limit.
 test('a whole game against the computer, to its end and on to the next game', async ({ page }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const id = await sitDown(page, table('maxturns=160', [me, able]));
   await playOut(page);
   const record = await (await page.request.get(`/api/tables/${id}/record`)).text();
@@ -44,14 +58,16 @@ test('after Resolution what can connect is shown, and a pass ends it', async ({ 
 });
 
 test('four at one table, two Conjunctions', async ({ page }) => {
-  test.setTimeout(240_000);
-  const id = await sitDown(page, table('variant=four-symmetric first=p1 maxturns=8', [me, computer, computer, computer]));
-  const seats = await page.locator('[data-seat]').evaluateAll((all) => all.map((one) => one.getAttribute('data-seat')));
-  expect(seats).toEqual(['p1', 'p2', 'p3', 'p4']);
+  test.setTimeout(480_000);
+  const id = await sitDown(
+    page,
+    table('variant=four-symmetric first=p1 maxturns=8', [me, computer, computer, computer]),
+  );
+  await expect.poll(() => seats(page)).toEqual(['p1', 'p2', 'p3', 'p4']);
   // Own pieces lie at the own name, and are told from a partner's by their stripes.
-  const [own, partner] = [await site(page, 'A4').boundingBox(), await site(page, 'A1').boundingBox()];
-  const plate = await page.locator('[data-seat="p1"]').boundingBox();
-  expect(Math.abs(own!.y - plate!.y)).toBeLessThan(Math.abs(partner!.y - plate!.y));
+  const [own, partner] = [await restingBox(site(page, 'A4')), await restingBox(site(page, 'A1'))];
+  const plate = await restingBox(page.locator('[data-seat="p1"]'));
+  expect(Math.abs(own.y - plate.y)).toBeLessThan(Math.abs(partner.y - plate.y));
   await expect(site(page, 'A4')).toHaveAttribute('aria-label', /your striped bard/);
   await expect(site(page, 'A1')).toHaveAttribute('aria-label', /your partner’s bard/);
   await playOut(page);
@@ -60,16 +76,18 @@ test('four at one table, two Conjunctions', async ({ page }) => {
 });
 
 test('three at one table, each with one type', async ({ page }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   const id = await sitDown(page, table('variant=three first=p1 maxturns=6', [me, computer, computer]));
   await expect(site(page, 'R7')).toHaveAttribute('aria-label', /Aubergine fool/);
   await expect(site(page, 'A3')).toHaveAttribute('aria-label', /Teal herald/);
   await playOut(page);
-  expect(await (await page.request.get(`/api/tables/${id}/record`)).text()).toMatch(/\[Result "(p\dwin|p\dp\dwin|draw)"\]/);
+  expect(await (await page.request.get(`/api/tables/${id}/record`)).text()).toMatch(
+    /\[Result "(p\dwin|p\dp\dwin|draw)"\]/,
+  );
 });
 
 test('a game by keyboard alone', async ({ page }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   await sitDown(page, table('maxturns=8', [me, computer]));
   await playOutByKeys(page);
   await expect(result(page)).toBeVisible();
@@ -79,7 +97,7 @@ test.describe('on a phone', () => {
   test.use({ contextOptions: screens.phone });
 
   test('a game by touch, each move confirmed', async ({ page }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(360_000);
     await sitDown(page, table('maxturns=8', [me, computer]));
     await playOut(page, tap);
     await expect(result(page)).toBeVisible();

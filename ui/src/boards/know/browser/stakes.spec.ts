@@ -1,7 +1,7 @@
 // Errands and paths through their dialogs: both counts and the odds before anybody decides, and then the dice.
 import { expectAccessible } from '../../../../e2e/axe';
 import { click, plies, position, site, sitDown } from '../../../../e2e/play';
-import { looksOf, photograph, wear } from '../../../../e2e/sights';
+import { looksOf, screenshot, useTheme } from '../../../../e2e/views';
 import { expect, test } from '../../../../e2e/test';
 import { lockedOut, me, pathOpen, table, withDice } from './tables';
 
@@ -12,7 +12,10 @@ test('a path is declared with its odds, contested, won and moved', async ({ page
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(/Ivory\s*3\s*\+ die/);
   await expect(dialog).toContainText(/Aubergine\s*4\s*\+ die/);
-  await expect(dialog.locator('[data-odds]')).toHaveAttribute('aria-label', /moves 10 of 36, cast again 5 of 36, lost 21 of 36/);
+  await expect(dialog.locator('[data-odds]')).toHaveAttribute(
+    'aria-label',
+    /moves 10 of 36, cast again 5 of 36, lost 21 of 36/,
+  );
   await dialog.locator('[data-option="path"]').click();
 
   // The one who answers sees the same, and what is counted on the board.
@@ -51,7 +54,10 @@ test('an errand is asked for with its odds, contested, won and moved', async ({ 
   await click(site(page, 'A2'));
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(/5\s*to beat/);
-  await expect(dialog.locator('[data-odds]')).toHaveAttribute('aria-label', /moves 4 of 6, cast again 1 of 6, lost 1 of 6/);
+  await expect(dialog.locator('[data-odds]')).toHaveAttribute(
+    'aria-label',
+    /moves 4 of 6, cast again 1 of 6, lost 1 of 6/,
+  );
   await dialog.locator('[data-option="errand"]').click();
   await expect(page.locator('[data-prompt] [data-odds]')).toBeVisible();
   await page.locator('[data-option="contest"]').click();
@@ -80,12 +86,12 @@ for (const { screen, theme, contextOptions } of looksOf(0)) {
     test.use({ contextOptions: { ...contextOptions, reducedMotion: 'reduce' } });
 
     test('a path with its odds can be read by everybody', async ({ page }) => {
-      await wear(page, theme);
+      await useTheme(page, theme);
       await sitDown(page, table('', [me, me], pathOpen));
       await click(site(page, 'S18'));
       await click(site(page, 'S19'));
       await expect(page.locator('[data-chooser] [data-odds]')).toBeVisible();
-      await photograph(page, 'know-path', screen, theme);
+      await screenshot(page, 'know-path', screen, theme);
       await expectAccessible(page);
     });
   });

@@ -1,5 +1,5 @@
 // Closed hands on one screen: a curtain between two people, and nothing of the one for the other.
-import { screens } from '../../../../e2e/sights';
+import { screens } from '../../../../e2e/views';
 import { expect, test } from '../../../../e2e/test';
 import type { Page } from '@playwright/test';
 import { bench, build, cardsOf, computer, holdings, me, option, table, trading } from './tables';

@@ -1,11 +1,11 @@
 // Whole games in a real browser: against the computer, with four, by keyboard alone, by touch.
-import { click, position, result, shown, site, sitDown, tabTo, tap } from '../../../../e2e/play';
-import { screens } from '../../../../e2e/sights';
+import { click, position, restingBox, result, seats, shown, site, sitDown, tabTo, tap } from '../../../../e2e/play';
+import { screens } from '../../../../e2e/views';
 import { expect, test } from '../../../../e2e/test';
 import { able, bench, computer, firstPlacement, me, option, playOut, table, trauma } from './tables';
 
 test('a whole game of two against the computer, and on to the next game', async ({ page }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const id = await sitDown(page, table('variant=two', [me, able]));
   await playOut(page);
   const record = await (await page.request.get(`/api/tables/${id}/record`)).text();
@@ -18,14 +18,15 @@ test('a whole game of two against the computer, and on to the next game', async 
 });
 
 test('four at one table, three of them computers, to the limit of turns', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const id = await sitDown(page, table('variant=four limit=5', [me, computer, computer, computer]));
-  const seats = await page.locator('[data-seat]').evaluateAll((all) => all.map((one) => one.getAttribute('data-seat')));
-  expect(seats).toEqual(['p1', 'p2', 'p3', 'p4']);
+  await expect.poll(() => seats(page)).toEqual(['p1', 'p2', 'p3', 'p4']);
   await playOut(page);
   await expect(page.locator('[data-end] li')).toHaveCount(4);
   await expect(result(page).getByRole('link', { name: /^Rule 7/ })).toBeVisible();
-  expect(await (await page.request.get(`/api/tables/${id}/record`)).text()).toMatch(/\[Result "(p\dwin|(p\d)+win|draw)"\]/);
+  expect(await (await page.request.get(`/api/tables/${id}/record`)).text()).toMatch(
+    /\[Result "(p\dwin|(p\d)+win|draw)"\]/,
+  );
 });
 
 test('a turn by keyboard alone: placing, an offer, and on', async ({ page }) => {
@@ -47,7 +48,10 @@ test('a turn by keyboard alone: placing, an offer, and on', async ({ page }) => 
     await page.keyboard.press('t');
     if ((await page.locator('[data-site]:focus').getAttribute('data-site')) === 'D6D7') break;
   }
-  await expect(page.locator('[data-site]:focus')).toHaveAttribute('aria-label', /Open for a blue card; Blue’s neuron goes home; gives you Willpower/);
+  await expect(page.locator('[data-site]:focus')).toHaveAttribute(
+    'aria-label',
+    /Open for a blue card; Blue’s neuron goes home; gives you Willpower/,
+  );
   await expect(page.locator('[data-prompt]')).toContainText('Open for a blue card');
   await page.keyboard.press('Enter');
   await expect.poll(() => position(page, id)).toContain('D6D7=1');
@@ -70,8 +74,7 @@ test.describe('on a phone', () => {
 
   test('a finger beside a link means it, and the neuron is placed at the second press', async ({ page }) => {
     const id = await sitDown(page, table('variant=two', [me, computer], firstPlacement));
-    const box = await site(page, 'D5D6').boundingBox();
-    if (!box) throw new Error('the link is not in sight');
+    const box = await restingBox(site(page, 'D5D6'));
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2 + 12];
     await page.touchscreen.tap(x, y);
     await expect(page.locator('[data-confirm]')).toBeVisible();
@@ -84,7 +87,7 @@ test.describe('on a phone', () => {
   });
 
   test('a game by touch, each part in its turn', async ({ page }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     await sitDown(page, table('variant=two limit=6', [me, computer]));
     await playOut(page, tap);
     await expect(page.locator('[data-end]')).toBeVisible();

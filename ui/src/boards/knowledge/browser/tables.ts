@@ -34,7 +34,9 @@ export const offered = `${BRAIN} D5D6=1,D6D7=2 r:r4y:o,b:b2g:o 6 p2 7 answer:2:p
 /** Red has Willpower and Humility, and the cards for Death and War. */
 export const mastering = `${BRAIN} C6D6=1,D1D2=1,D2D3=1,D5D6=1,D6D7=1 r:bg2r4y:o,b:b:o 5 p1 7 master`;
 /** Red needs Death only, and nobody can catch up any more. */
-export const clinching = `${BRAIN.replace('Love=b2goy4*y', 'Love=p1-')} C6D6=1,D1D2=1,D2D3=1,D5D6=1,D6D7=1 r:bg2r3y2:o,b:b:o 5 p1 7 master`;
+export const clinching =
+  `${BRAIN.replace('Love=b2goy4*y', 'Love=p1-')} C6D6=1,D1D2=1,D2D3=1,D5D6=1,D6D7=1 ` +
+  'r:bg2r3y2:o,b:b:o 5 p1 7 master';
 /** Red has four cards too many. */
 export const rich = `${BRAIN} D5D6=1,D6D7=2 r:b4gr6:o,b:b:o 5 p1 7 trim:p1`;
 
@@ -50,7 +52,9 @@ export async function build(page: Page, ...colours: string[]): Promise<void> {
 
 /** The cards of a seat on a page, as `red-3 yellow-1`. */
 export async function cardsOf(page: Page, seat: string): Promise<string> {
-  const all = await holdings(page, seat).locator('[data-cards]').evaluateAll((found) => found.map((one) => one.getAttribute('data-cards') ?? ''));
+  const all = await holdings(page, seat)
+    .locator('[data-cards]')
+    .evaluateAll((found) => found.map((one) => one.getAttribute('data-cards') ?? ''));
   return all.filter((one) => !one.endsWith('-0')).join(' ');
 }
 

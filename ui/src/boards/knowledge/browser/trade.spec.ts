@@ -31,7 +31,10 @@ test('an offer is made, countered and accepted, and both see both sides of it', 
   await expect.poll(() => position(page, id)).toContain('answer:2:p2:one:y/b');
 
   // The bench is turned round for the other one.
-  const trays = (who: Page) => bench(who).locator('[data-tray]').evaluateAll((all) => all.map((one) => one.getAttribute('data-tray')));
+  const trays = (who: Page) =>
+    bench(who)
+      .locator('[data-tray]')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('data-tray')));
   await expect(option(theirs, 'accept')).toBeVisible();
   await expect.poll(() => trays(theirs)).toEqual(['1 yellow', '1 blue']);
   await expect(bench(page).locator('[data-offer="p1"]')).toBeVisible();

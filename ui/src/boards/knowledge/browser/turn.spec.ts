@@ -1,7 +1,21 @@
 // The steps of a turn through the page: dice, placing, mastering, discarding, the end.
 import { click, position, prompt, result, site, sitDown } from '../../../../e2e/play';
 import { expect, test } from '../../../../e2e/test';
-import { bench, build, cardsOf, clinching, computer, firstPlacement, mastering, me, option, rich, rolling, table, trauma } from './tables';
+import {
+  bench,
+  build,
+  cardsOf,
+  clinching,
+  computer,
+  firstPlacement,
+  mastering,
+  me,
+  option,
+  rich,
+  rolling,
+  table,
+  trauma,
+} from './tables';
 
 test('real dice are typed in, and the chart tells who got what', async ({ page }) => {
   const id = await sitDown(page, { ...table('variant=two', [me, me], rolling), rolls: 'players' });

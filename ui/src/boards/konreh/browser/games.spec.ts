@@ -1,5 +1,17 @@
 // Whole games in a real browser: against the computer, by finger, by keyboard alone, on one screen.
-import { act, myTurn, playOut, playOutByKeys, plies, position, prompt, result, site, sitDown, tap } from '../../../../e2e/play';
+import {
+  act,
+  myTurn,
+  playOut,
+  playOutByKeys,
+  plies,
+  position,
+  prompt,
+  result,
+  site,
+  sitDown,
+  tap,
+} from '../../../../e2e/play';
 import { expect, test } from '../../../../e2e/test';
 import type { NewTable } from '../../../generated/NewTable';
 
@@ -22,7 +34,7 @@ test('two clicks lead from the first page to the first move', async ({ page }) =
 });
 
 test('a whole game against the computer, to its end and on to the next', async ({ page }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   const id = await sitDown(page, against(1));
   await playOut(page);
   await expect(result(page)).toBeVisible();
@@ -35,7 +47,7 @@ test('a whole game against the computer, to its end and on to the next', async (
 });
 
 test('a game by keyboard alone', async ({ page }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   await sitDown(page, against(1));
   await playOutByKeys(page);
   await expect(result(page)).toBeVisible();
@@ -48,7 +60,11 @@ test('both sides on one screen, with a takeback, a draw and the same screen agai
     control: { kind: 'fischer', base: 300_000, increment: 3_000 },
     seats: [{ kind: 'me' }, { kind: 'me' }],
   });
-  for (const [from, to] of [['c2', 'c4'], ['e8', 'e6'], ['h5', 'f5']] as const) {
+  for (const [from, to] of [
+    ['c2', 'c4'],
+    ['e8', 'e6'],
+    ['h5', 'f5'],
+  ] as const) {
     await site(page, from).click();
     await site(page, to).click();
     await expect(site(page, to)).toHaveAttribute('aria-label', /Red/);
@@ -73,10 +89,12 @@ test('both sides on one screen, with a takeback, a draw and the same screen agai
 });
 
 test.describe('on a phone', () => {
-  test.use({ contextOptions: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 } });
+  test.use({
+    contextOptions: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+  });
 
   test('a game by touch, each move confirmed', async ({ page }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(360_000);
     await sitDown(page, against(1));
     await playOut(page, tap);
     await expect(result(page)).toBeVisible();
@@ -84,7 +102,12 @@ test.describe('on a phone', () => {
 });
 
 test('an illegal attempt is answered with the reason, the squares and the rule', async ({ page }) => {
-  await sitDown(page, { game: 'konreh', control: { kind: 'none' }, options: '', seats: [{ kind: 'me' }, { kind: 'me' }] });
+  await sitDown(page, {
+    game: 'konreh',
+    control: { kind: 'none' },
+    options: '',
+    seats: [{ kind: 'me' }, { kind: 'me' }],
+  });
   await site(page, 'c2').click();
   await site(page, 'c3').click();
   const refusal = page.locator('[data-refusal]');
