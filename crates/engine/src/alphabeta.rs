@@ -9,7 +9,7 @@
 //! - [`negamax`]: the search of a node; [`quiescence`]: beyond the horizon
 //! - [`stack`]: making actions, repetition, what a thread keeps for each ply
 //! - [`move_order`] and [`history`]: which action comes first
-//! - [`pruning`]: margins of pruning that is not proved
+//! - [`pruning`]: margins of heuristic pruning
 //! - [`table`]: the transposition table
 //!
 //! A position in which dice are rolled next is evaluated statically: games of chance have an engine of their own.
@@ -65,7 +65,7 @@ impl<G: HasEvaluator<Evaluator: Pruning<G>>> Engine<G> for AlphaBeta<G> {
 }
 
 impl<G: HasEvaluator<Evaluator: Pruning<G>>> AlphaBeta<G> {
-    /// Searches without unproved pruning, for tests.
+    /// Searches without heuristic pruning, for tests.
     #[doc(hidden)]
     pub fn search_exactly(&mut self, input: &SearchInput<'_, G>) -> Report<G::Action> {
         self.search(input, PruningMode::Exact, &mut |_| {})

@@ -92,7 +92,7 @@ pub struct Score(pub i32);
 impl Score {
     /// A win in this number of turns, the winner's last one included.
     pub const fn won_in(turns: u32) -> Score {
-        Score(WON - if turns < MOST_TURNS { turns } else { MOST_TURNS } as i32)
+        Score(WON - if turns < MAX_TURNS { turns } else { MAX_TURNS } as i32)
     }
 
     /// A loss in this number of turns.
@@ -111,4 +111,4 @@ impl Score {
 pub const DECIDED: i32 = WON - 10_000;
 
 /// The largest number of turns that a score can hold.
-const MOST_TURNS: u32 = (WON - DECIDED) as u32 - 1;
+const MAX_TURNS: u32 = (WON - DECIDED) as u32 - 1;

@@ -35,12 +35,12 @@ pub use win_scale::Scale;
 /// The engine for games of dice.
 pub struct Expectimax<O = Paranoid> {
     table: ScoreTable,
-    outlook: PhantomData<O>,
+    opponents: PhantomData<O>,
 }
 
 impl<G: HasEvaluator<Evaluator: ChanceSearch<G>>, O: ModelsOpponents> Engine<G> for Expectimax<O> {
     fn new(_: &G, mebibytes: usize) -> Self {
-        Expectimax { table: ScoreTable::new(mebibytes), outlook: PhantomData }
+        Expectimax { table: ScoreTable::new(mebibytes), opponents: PhantomData }
     }
 
     /// Every search begins with an empty table.

@@ -22,7 +22,7 @@ const ACTIONS_OF_A_MOVE: u32 = 2;
 /// The most dice rolls in a row that are followed: where a tie is rolled again, there would be no end.
 const ROLLS_IN_A_ROW: u32 = 2;
 
-/// Spoils the choice of a seat.
+/// Weakens the choice of a seat.
 pub(crate) struct Handicap<'a, G: HasEvaluator> {
     game: &'a G,
     evaluator: &'a G::Evaluator,

@@ -155,7 +155,7 @@ impl<G: HasEvaluator, E: Engine<G>> Player<G, E> {
         if let Some(is_up) = &is_up {
             stop_condition = stop_condition.and_clock(is_up);
         }
-        // To err, a level needs the scores of all actions.
+        // A random error is added to the score of every action, so all of them are needed.
         let searched_lines = if spec.error > 0 { usize::MAX } else { lines };
         let mut report =
             self.engine.search(&input(stop_condition, depth.min(spec.depth), searched_lines, 1), on_report);

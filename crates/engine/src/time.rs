@@ -27,7 +27,7 @@ const STEPS: u32 = 256;
 const TURNS: u32 = 4;
 
 /// The most decisions that a turn is divided among.
-const MOST_DECISIONS: u32 = 20;
+const MAX_DECISIONS: u32 = 20;
 
 /// The time for one decision.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -86,7 +86,7 @@ pub fn decisions_per_turn<G: HasEvaluator, E: Engine<G>>(
         }
         game.apply(&mut state, action);
     }
-    decisions.div_ceil(turns.max(1)).clamp(1, MOST_DECISIONS)
+    decisions.div_ceil(turns.max(1)).clamp(1, MAX_DECISIONS)
 }
 
 /// Notices when a search has settled on an action, so that more time would hardly change its answer.
@@ -145,7 +145,7 @@ mod tests {
     #[test]
     fn the_decisions_of_a_turn_share_it_and_never_use_it_up() {
         assert_eq!(check("p1time 60180 p1inc 1000", 5), Some((550, 1650)));
-        for decisions in 1..=MOST_DECISIONS {
+        for decisions in 1..=MAX_DECISIONS {
             let (_, hard) = check("p1time 1180 p1inc 5000", decisions).unwrap();
             assert!(hard * u128::from(decisions) <= 500, "{decisions}: {hard}");
         }

@@ -1,5 +1,5 @@
-//! The benchmark: perft and a search of fixed positions. The node counts are a signature of rules and searches; the time
-//! measures their speed.
+//! The benchmark: perft and a search of fixed positions. The node counts are a signature of rules and searches; the
+//! time measures their speed.
 
 use std::time::{Duration, Instant};
 
@@ -15,7 +15,7 @@ const BUDGET: u64 = 20_000;
 pub struct Bench {
     /// The sequences of actions below it.
     pub perft: Work,
-    /// A search on one thread; `None` where no seat is to move.
+    /// A search on one thread; `None` if no seat is to move.
     pub search: Option<BenchSearch>,
 }
 

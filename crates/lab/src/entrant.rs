@@ -71,8 +71,8 @@ pub struct EntrantTerms {
 pub const MATCH_MOVE_TIME: Duration = Duration::from_millis(100);
 
 /// The largest transposition table, in mebibytes.
-const MOST_HASH: usize = 65_536;
-const MOST_THREADS: usize = 256;
+const MAX_HASH: usize = 65_536;
+const MAX_THREADS: usize = 256;
 
 const PROGRAMS: [&str; 3] = ["random", "greedy", "uct"];
 const KEYS: [&str; 11] =
@@ -82,7 +82,7 @@ const KEYS: [&str; 11] =
 const COMMON: [&str; 2] = ["tc", "name"];
 
 impl Program {
-    /// The terms that it supports, beside [`COMMON`]; `None` where it supports all.
+    /// The terms that it supports, beside [`COMMON`]; `None` if it supports all.
     fn supported_terms(&self) -> Option<&'static [&'static str]> {
         match self {
             Program::Own => None,
@@ -166,8 +166,8 @@ impl Entrant {
                 let millis = number(value, u32::MAX).ok_or_else(|| wrong("milliseconds, a number from 1"))?;
                 terms.movetime = Some(Duration::from_millis(millis.into()));
             }
-            "hash" => terms.hash = Some(number(value, MOST_HASH).ok_or_else(|| wrong("mebibytes from 1 to 65536"))?),
-            "threads" => terms.threads = Some(number(value, MOST_THREADS).ok_or_else(|| wrong("1 to 256"))?),
+            "hash" => terms.hash = Some(number(value, MAX_HASH).ok_or_else(|| wrong("mebibytes from 1 to 65536"))?),
+            "threads" => terms.threads = Some(number(value, MAX_THREADS).ok_or_else(|| wrong("1 to 256"))?),
             "weights" => terms.weights = Some(value.into()),
             "tc" => terms.clock = Some(clock(value).ok_or_else(|| wrong("seconds+seconds, such as 10+0.1"))?),
             _ => self.name = Some(value.to_owned()),

@@ -16,7 +16,7 @@ use serde_json::Value;
 use crate::LabError;
 
 /// How long to wait for a file that another process holds.
-const LOCK_PATIENCE: Duration = Duration::from_millis(500);
+const LOCK_TIMEOUT: Duration = Duration::from_millis(500);
 
 /// Why a file with other contents is refused.
 const NOT_OURS: &str = "holds something else than a run, and stays as it is; give another place";
@@ -28,8 +28,8 @@ pub(crate) struct Journal {
 }
 
 impl Journal {
-    /// Opens the file of the run that `about` describes, and reads the entries that it holds. Without `resume` there must
-    /// be none. A file with other contents is refused and not changed.
+    /// Opens the file of the run that `about` describes, and reads the entries that it holds. Without `resume` there
+    /// must be none. A file with other contents is refused and not changed.
     pub(crate) fn open<T: DeserializeOwned>(
         path: &Path,
         about: &impl Serialize,
@@ -83,15 +83,15 @@ impl Journal {
     }
 }
 
-/// Whether no other process holds the file. A process that is just being started inherits our files for a moment, so this
-/// waits a little.
+/// Whether no other process holds the file. A process that is just being started inherits our files for a moment, so
+/// this waits a little.
 fn is_ours(file: &File) -> bool {
     let since = Instant::now();
     loop {
         match file.try_lock() {
             Ok(()) => return true,
-            Err(_) if since.elapsed() > LOCK_PATIENCE => return false,
-            Err(_) => thread::sleep(LOCK_PATIENCE / 20),
+            Err(_) if since.elapsed() > LOCK_TIMEOUT => return false,
+            Err(_) => thread::sleep(LOCK_TIMEOUT / 20),
         }
     }
 }

@@ -1,8 +1,8 @@
 //! Matches between programs, what their results prove, and the fitting of evaluators to results.
 //!
-//! A match is a [`Plan`]: a game with its options, one [`Entrant`] for each side, and how many games. [`play_match`] plays
-//! it, several games at once, with a [`table::Table`] as the referee of each, and returns a [`Summary`]. A plan without
-//! time limits plays the same games whenever and wherever it is played.
+//! A match is a [`Plan`]: a game with its options, one [`Entrant`] for each side, and how many games. [`play_match`]
+//! plays it, several games at once, with a [`table::Table`] as the referee of each, and returns a [`Summary`]. A plan
+//! without time limits plays the same games whenever and wherever it is played.
 //!
 //! ```
 //! use std::sync::atomic::AtomicBool;

@@ -1,8 +1,8 @@
 //! A match: many games between the same programs, each with a table as its referee.
 //!
 //! `plan` is what is played, `schedule` the program in each seat of each game, `opening` the first position of a game,
-//! `seat_player` a program in a seat (`external` where it is another process), `referee` plays one game, `run` plays many at
-//! once, `records` keeps them on disk, and `summary` computes the result.
+//! `seat_player` a program in a seat (`external` where it is another process), `referee` plays one game, `run` plays
+//! many at once, `records` keeps them on disk, and `summary` computes the result.
 
 mod external;
 pub(crate) mod opening;

@@ -4,11 +4,11 @@ pub mod elo;
 pub mod shares;
 pub mod sprt;
 
-/// 95 % of a normal distribution lie within so many standard deviations of the mean.
+/// 95 % of a normal distribution lie within this many standard deviations of the mean.
 pub const Z95: f64 = 1.959_963_984_540_054;
 
-/// The bounds within which a true share lies in 95 of 100 cases, after so many trials (which need not be whole) with
-/// this average: Wilson's score interval. It is never empty and never leaves 0 to 1, also where all trials agree.
+/// The bounds within which a true share lies in 95 of 100 cases, after this number of trials (which need not be whole)
+/// with this average: Wilson's score interval. It is never empty and never leaves 0 to 1, also where all trials agree.
 pub fn wilson(share: f64, trials: f64) -> (f64, f64) {
     if trials <= 0.0 {
         return (0.0, 1.0);

@@ -1,7 +1,7 @@
 //! Fits the weights of an evaluator to the results of games.
 //!
-//! First our own engine plays many quick games against itself, and some quiet positions of each are kept with its result
-//! ([`sampling`]). Then the weights are found whose scores of those positions predict the results best
+//! First our own engine plays many quick games against itself, and some quiet positions of each are kept with its
+//! result ([`sampling`]). Then the weights are found whose scores of those positions predict the results best
 //! ([`fit`](mod@fit)). A match must confirm that the new weights also play better.
 
 mod data_points;
@@ -36,9 +36,9 @@ pub struct TunePlan {
 /// The progress of a fitting.
 #[derive(Copy, Clone, PartialEq, Debug)]
 pub enum TuneStage {
-    /// So many of so many games are played.
+    /// Games played, of how many.
     Games(u64, u64),
-    /// So many of so many steps are done, with this held-out loss.
+    /// Steps done, of how many, and the held-out loss.
     Steps(u64, u64, f64),
 }
 
@@ -76,8 +76,8 @@ pub struct WeightChange {
     pub after: i32,
 }
 
-/// Samples games and fits the weights of a game in the catalog. The flag ends the sampling early; then the games so far are
-/// used.
+/// Samples games and fits the weights of a game in the catalog. The flag ends the sampling early; then the games so far
+/// are used.
 pub fn tune(plan: &TunePlan, stop: &AtomicBool, on_progress: &mut dyn FnMut(TuneStage)) -> Result<Tuned, LabError> {
     catalog::dispatch(&plan.options, Tune { plan, stop, on_progress })
 }

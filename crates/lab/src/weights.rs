@@ -27,11 +27,11 @@ pub fn parse<G: HasEvaluator>(text: &str) -> Result<Vec<i32>, String> {
         let (name, value) =
             line.rsplit_once(char::is_whitespace).ok_or_else(|| format!("line {at}: a weight reads `name value`"))?;
         let name = name.trim();
-        let place = names().position(|known| known == name).ok_or_else(|| {
+        let index = names().position(|known| known == name).ok_or_else(|| {
             let suggestion = did_you_mean(nearest(name, names()));
             format!("line {at}: there is no weight `{}`{suggestion}", shown(name))
         })?;
-        weights[place] = value.parse().map_err(|_| format!("line {at}: `{}` is no whole number", shown(value)))?;
+        weights[index] = value.parse().map_err(|_| format!("line {at}: `{}` is no whole number", shown(value)))?;
     }
     Ok(weights)
 }

@@ -12,9 +12,9 @@ pub(crate) fn default_size() -> usize {
     thread::available_parallelism().map_or(1, usize::from)
 }
 
-/// Plays the games with these numbers, in this order, with so many workers. `new_worker` makes what one worker needs for
-/// all its games; `play` returns `None` where a game was broken off, which ends the worker. `collect` receives the results
-/// as games end, and can stop the pool with [`ControlFlow::Break`].
+/// Plays the games with these numbers, in this order, with this many workers. `new_worker` makes what one worker needs
+/// for all its games; `play` returns `None` if a game was cancelled, which ends the worker. `collect` receives the
+/// results as games end, and can stop the pool with [`ControlFlow::Break`].
 pub(crate) fn run<W, T: Send>(
     games: &[u32],
     size: usize,

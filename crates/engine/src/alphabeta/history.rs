@@ -1,10 +1,10 @@
 //! History and continuation history: how often quiet actions failed high, alone and after the last two actions.
 
 /// The largest absolute value of an entry.
-const MOST: i32 = 1 << 14;
+const MAX: i32 = 1 << 14;
 
 /// The largest continuation table.
-const MOST_PAIRS: usize = 1 << 21;
+const MAX_PAIRS: usize = 1 << 21;
 
 /// A value for each history index, and for each pair of an index and that of one of the last two actions.
 pub(super) struct History {
@@ -19,7 +19,7 @@ pub(super) type Before = [Option<u32>; 2];
 
 impl History {
     pub(super) fn new(codes: usize) -> History {
-        let pairs = codes.checked_mul(codes).filter(|&pairs| pairs <= MOST_PAIRS).unwrap_or(0);
+        let pairs = codes.checked_mul(codes).filter(|&pairs| pairs <= MAX_PAIRS).unwrap_or(0);
         History { codes, alone: vec![0; codes], after: [vec![0; pairs], vec![0; pairs]] }
     }
 
@@ -54,7 +54,7 @@ impl History {
 /// Moves a value towards the bonus. Old bonuses fade, and the value stays within bounds (history gravity).
 fn grow(value: &mut i16, bonus: i32) {
     let old = i32::from(*value);
-    *value = (old + bonus - old * bonus.abs() / MOST) as i16;
+    *value = (old + bonus - old * bonus.abs() / MAX) as i16;
 }
 
 /// The bonus for failing high at this depth.
@@ -75,7 +75,7 @@ mod tests {
         }
         assert!(history.value([Some(3), None], 4) > history.value([Some(2), None], 4));
         assert!(history.value([None, Some(2)], 5) < history.value([None, Some(1)], 5));
-        assert!(history.value([Some(3), None], 4) <= 2 * MOST && history.value([None, Some(2)], 5) >= -2 * MOST);
+        assert!(history.value([Some(3), None], 4) <= 2 * MAX && history.value([None, Some(2)], 5) >= -2 * MAX);
         history.clear();
         assert_eq!(history.value([Some(3), None], 4), 0);
     }

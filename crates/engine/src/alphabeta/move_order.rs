@@ -39,14 +39,15 @@ impl<G: HasEvaluator<Evaluator: Pruning<G>>> Tree<'_, G> {
         let ThreadData { frames, list, candidates, history, .. } = &mut *self.data;
         let frame = &frames[ply];
         let first = candidates.len();
-        let plain = self.shared.mode == PruningMode::Exact;
+        let is_exact = self.shared.mode == PruningMode::Exact;
         list.clear();
-        if plain {
+        if is_exact {
             game.actions(&frame.state, list);
         } else {
             evaluator.replies(game, &frame.state, &frame.features, list);
         }
-        let is_wanted = |action| (!plain && evaluator.is_near_duplicate(game, &frame.state, action)) == near_duplicate;
+        let is_wanted =
+            |action| (!is_exact && evaluator.is_near_duplicate(game, &frame.state, action)) == near_duplicate;
         candidates.extend(list.iter().zip(0..).filter(|&(&action, _)| is_wanted(action)).map(|(&action, index)| {
             let order_score = evaluator.move_order(game, &frame.state, action);
             let code = evaluator.history_index(game, &frame.state, action) as u32;

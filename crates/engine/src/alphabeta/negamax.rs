@@ -7,7 +7,7 @@ use super::pruning::{
     COUNTDOWN_NEAR, FUTILITY_DEPTH, LATE_MOVE_DEPTH, NULL_MOVE_DEPTH, PruningMode, REVERSE_FUTILITY_DEPTH,
     futility_margin, late_move_count, null_move_reduction, reverse_futility_margin,
 };
-use super::stack::{Frame, INFINITE, MAX_PLY, Tree, from_here, from_root};
+use super::stack::{Frame, INFINITE, MAX_PLY, Tree, score_from_table, score_to_table};
 use super::table::{Bound, Entry};
 use crate::engine::DECIDED;
 
@@ -21,7 +21,7 @@ struct Node {
     static_eval: i32,
     /// Whether the static evaluation is better than at the side's last turn, two plies before.
     improving: bool,
-    /// Whether pruning that proves nothing is allowed.
+    /// Whether heuristic pruning is allowed.
     may_prune: bool,
     /// Whether late moves may be searched to a reduced depth first.
     may_reduce: bool,
@@ -60,9 +60,9 @@ impl<G: HasEvaluator<Evaluator: Pruning<G>>> Tree<'_, G> {
             return self.static_eval(ply).max(floor);
         }
         // 3. Results that are known, and a running countdown.
-        let plain = self.shared.mode == PruningMode::Exact;
+        let is_exact = self.shared.mode == PruningMode::Exact;
         let mut countdown = None;
-        if !plain {
+        if !is_exact {
             let Frame { state, features, .. } = &self.data.frames[ply];
             if let Some((winner, turns)) = self.evaluator.known_result(self.game, state, features) {
                 return self.known_score(winner, turns, ply).max(floor);
@@ -85,8 +85,8 @@ impl<G: HasEvaluator<Evaluator: Pruning<G>>> Tree<'_, G> {
         // 6. Transposition table. An entry may cut off only outside of PV nodes.
         let (key, is_pv) = (self.data.frames[ply].key, beta - alpha > 1);
         let known = self.shared.table.find(key);
-        if let Some(Entry { score, bound, depth: looked, .. }) = known.filter(|_| !plain && !is_pv && floor < 0) {
-            let score = from_root(score, turns);
+        if let Some(Entry { score, bound, depth: looked, .. }) = known.filter(|_| !is_exact && !is_pv && floor < 0) {
+            let score = score_from_table(score, turns);
             let settles = match bound {
                 Bound::Exact => true,
                 Bound::Lower => score >= beta,
@@ -111,14 +111,14 @@ impl<G: HasEvaluator<Evaluator: Pruning<G>>> Tree<'_, G> {
             is_pv,
             static_eval,
             improving,
-            may_prune: !plain && !is_pv && countdown.is_none(),
-            may_reduce: !plain && !countdown_fits,
+            may_prune: !is_exact && !is_pv && countdown.is_none(),
+            may_reduce: !is_exact && !countdown_fits,
         };
         if let Some(score) = self.prune_node(&node, beta) {
             self.is_incomplete = true;
             return score;
         }
-        if !plain && table_move.is_none() && depth >= 5 && !countdown_fits {
+        if !is_exact && table_move.is_none() && depth >= 5 && !countdown_fits {
             // Internal iterative reduction: without a table move, a deep search would begin with a poor move order.
             depth -= 1;
         }
@@ -135,7 +135,7 @@ impl<G: HasEvaluator<Evaluator: Pruning<G>>> Tree<'_, G> {
                 _ if action.is_some() => Bound::Exact,
                 _ => Bound::Upper,
             };
-            self.shared.table.store(key, Entry { score: from_here(best, turns), bound, depth, best: action });
+            self.shared.table.store(key, Entry { score: score_to_table(best, turns), bound, depth, best: action });
         }
         best
     }

@@ -1,10 +1,10 @@
-//! Margins and depths of pruning that is not proved. Scores are centipoints in every game, so the margins are the same
-//! for all.
+//! Margins and depths of heuristic pruning, which can be wrong. Scores are centipoints in every game, so the margins
+//! are the same for all.
 
-/// Whether a search prunes without proof.
+/// Whether a search uses heuristic pruning.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(super) enum PruningMode {
-    /// Prunes where it is nearly always right, for play.
+    /// With heuristic pruning, for play.
     Heuristic,
     /// Only alpha-beta cutoffs: the result equals that of plain minimax, for tests.
     Exact,
@@ -60,13 +60,13 @@ pub(super) fn null_move_reduction(depth: i32, surplus: i32) -> i32 {
 }
 
 /// Late move reductions, by depth and by the number of actions searched before.
-pub(super) struct Reductions([[u8; Reductions::MOST]; Reductions::MOST]);
+pub(super) struct Reductions([[u8; Reductions::MAX]; Reductions::MAX]);
 
 impl Reductions {
-    const MOST: usize = 64;
+    const MAX: usize = 64;
 
     pub(super) fn new() -> Reductions {
-        let mut table = [[0; Reductions::MOST]; Reductions::MOST];
+        let mut table = [[0; Reductions::MAX]; Reductions::MAX];
         for (depth, row) in table.iter_mut().enumerate().skip(1) {
             for (tried, reduction) in row.iter_mut().enumerate().skip(1) {
                 *reduction = (0.4 + (depth as f64).ln() * (tried as f64).ln() / 2.2) as u8;
@@ -77,7 +77,7 @@ impl Reductions {
 
     #[inline]
     pub(super) fn get(&self, depth: i32, tried: usize) -> i32 {
-        let most = Reductions::MOST - 1;
+        let most = Reductions::MAX - 1;
         i32::from(self.0[(depth.max(0) as usize).min(most)][tried.min(most)])
     }
 }

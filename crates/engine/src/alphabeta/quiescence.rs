@@ -3,7 +3,7 @@
 use game::{HasEvaluator, Pruning};
 
 use super::pruning::{DELTA_MARGIN, PruningMode};
-use super::stack::{Tree, from_here, from_root};
+use super::stack::{Tree, score_from_table, score_to_table};
 use super::table::{Bound, Entry};
 use crate::engine::DECIDED;
 
@@ -17,11 +17,11 @@ impl<G: HasEvaluator<Evaluator: Pruning<G>>> Tree<'_, G> {
     pub(super) fn quiescence(&mut self, ply: usize, depth: i32, mut alpha: i32, beta: i32, floor: i32) -> i32 {
         self.is_incomplete = true;
         let (key, turns) = (self.data.frames[ply].key, self.data.frames[ply].turns);
-        let plain = self.shared.mode == PruningMode::Exact;
+        let is_exact = self.shared.mode == PruningMode::Exact;
         // 1. Transposition table.
-        let known = if plain { None } else { self.shared.table.find(key) };
+        let known = if is_exact { None } else { self.shared.table.find(key) };
         if let Some(Entry { score, bound, .. }) = known.filter(|_| floor < 0) {
-            let score = from_root(score, turns);
+            let score = score_from_table(score, turns);
             match bound {
                 Bound::Exact => return score,
                 Bound::Lower if score >= beta => return score,
@@ -43,7 +43,7 @@ impl<G: HasEvaluator<Evaluator: Pruning<G>>> Tree<'_, G> {
         while next < self.data.candidates.len() {
             let candidate = self.take_best(next);
             next += 1;
-            if !plain && stand_pat + candidate.order_score + DELTA_MARGIN <= alpha && alpha > -DECIDED {
+            if !is_exact && stand_pat + candidate.order_score + DELTA_MARGIN <= alpha && alpha > -DECIDED {
                 // Delta pruning: the actions that follow promise less.
                 break;
             }
@@ -60,13 +60,13 @@ impl<G: HasEvaluator<Evaluator: Pruning<G>>> Tree<'_, G> {
         }
         self.data.candidates.truncate(first);
         // 4. Store the result.
-        if !plain && !self.stopped && floor < 0 {
+        if !is_exact && !self.stopped && floor < 0 {
             let bound = match best {
                 _ if best >= beta => Bound::Lower,
                 _ if best > before => Bound::Exact,
                 _ => Bound::Upper,
             };
-            self.shared.table.store(key, Entry { score: from_here(best, turns), bound, depth: 0, best: None });
+            self.shared.table.store(key, Entry { score: score_to_table(best, turns), bound, depth: 0, best: None });
         }
         best
     }

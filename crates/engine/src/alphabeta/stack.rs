@@ -271,7 +271,7 @@ fn seen_twice<G: Game>(game: &G, past: &[G::State]) -> Vec<u64> {
 }
 
 /// Converts the score of a decided game for the table, which counts turns from the position instead of the root.
-pub(super) fn from_here(score: i32, turns: i32) -> i32 {
+pub(super) fn score_to_table(score: i32, turns: i32) -> i32 {
     match score {
         _ if score > DECIDED => score + turns,
         _ if score < -DECIDED => score - turns,
@@ -279,8 +279,8 @@ pub(super) fn from_here(score: i32, turns: i32) -> i32 {
     }
 }
 
-/// The inverse of [`from_here`].
-pub(super) fn from_root(score: i32, turns: i32) -> i32 {
+/// The inverse of [`score_to_table`].
+pub(super) fn score_from_table(score: i32, turns: i32) -> i32 {
     match score {
         _ if score > DECIDED => score - turns,
         _ if score < -DECIDED => score + turns,

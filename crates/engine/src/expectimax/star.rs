@@ -210,7 +210,7 @@ impl<G: HasEvaluator<Evaluator: ChanceSearch<G>>> StarSearch<'_, '_, G> {
         }
         let known = self.table.find(self.stack.table_key(node, key));
         if let Some(entry) = known.filter(|entry| u32::from(entry.depth) == node.depth) {
-            let score = from_root(entry.score, node.turns);
+            let score = score_from_table(entry.score, node.turns);
             return match entry.bound {
                 Bound::Exact => (score, score),
                 Bound::Lower => (score, everything.1),
@@ -250,14 +250,14 @@ impl<G: HasEvaluator<Evaluator: ChanceSearch<G>>> StarSearch<'_, '_, G> {
             _ if score >= window.beta => Bound::Lower,
             _ => Bound::Exact,
         };
-        self.table.store(key, Entry { score: from_here(score, node.turns), bound, depth: node.depth as u8, best });
+        self.table.store(key, Entry { score: score_to_table(score, node.turns), bound, depth: node.depth as u8, best });
     }
 }
 
 /// The score of an entry, if it is enough. Only an entry of the same depth is, so that the result does not depend on
 /// the order of the search.
 fn usable(entry: Entry, node: Node, window: Window) -> Option<i32> {
-    let score = from_root(entry.score, node.turns);
+    let score = score_from_table(entry.score, node.turns);
     let enough = match entry.bound {
         Bound::Exact => true,
         Bound::Lower => score >= window.beta,
@@ -267,11 +267,11 @@ fn usable(entry: Entry, node: Node, window: Window) -> Option<i32> {
 }
 
 /// Converts the score of a decided game for the table, which counts turns from the position instead of the root.
-fn from_here(score: i32, turns: u32) -> i32 {
+fn score_to_table(score: i32, turns: u32) -> i32 {
     if score.abs() > crate::engine::DECIDED { score + score.signum() * turns as i32 } else { score }
 }
 
-fn from_root(score: i32, turns: u32) -> i32 {
+fn score_from_table(score: i32, turns: u32) -> i32 {
     if score.abs() > crate::engine::DECIDED { score - score.signum() * turns as i32 } else { score }
 }
 

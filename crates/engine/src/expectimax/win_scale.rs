@@ -8,7 +8,7 @@ use game::WON;
 use crate::engine::DECIDED;
 
 /// A certain win as a win chance. Advantages approach it and never exceed it.
-const SURE: i32 = 100_000;
+const CERTAIN_WIN: i32 = 100_000;
 
 /// At this multiple of the scale, three games of four are won: √⅓.
 const THREE_OF_FOUR: f64 = 0.577_350_269_189_625_8;
@@ -32,13 +32,13 @@ impl Scale {
     pub fn chance(self, advantage: i32) -> i32 {
         let Some(unit) = self.unit else { return advantage };
         let x = f64::from(advantage) * unit;
-        (f64::from(SURE - 1) * (x / (1.0 + x * x).sqrt())) as i32
+        (f64::from(CERTAIN_WIN - 1) * (x / (1.0 + x * x).sqrt())) as i32
     }
 
     /// The advantage of a win chance. Decided games stay as they are.
     pub fn advantage(self, chance: i32) -> i32 {
         let Some(unit) = self.unit.filter(|_| chance.abs() <= DECIDED) else { return chance };
-        let y = f64::from(chance) / f64::from(SURE);
+        let y = f64::from(chance) / f64::from(CERTAIN_WIN);
         let advantage = y / ((1.0 - y * y).max(1e-9).sqrt() * unit);
         (advantage.round() as i32).clamp(-DECIDED, DECIDED)
     }
@@ -46,7 +46,7 @@ impl Scale {
     /// The largest absolute value of an average that includes undecided games.
     #[inline]
     pub fn most(self) -> i32 {
-        if self.unit.is_some() { SURE } else { WON }
+        if self.unit.is_some() { CERTAIN_WIN } else { WON }
     }
 }
 

@@ -96,7 +96,7 @@ impl<G: Notation + HasEvaluator, E: Engine<G>, W: Write> Driver<G, E, W> {
                     self.stop()?;
                 }
             }
-            if self.work_off_queue()? == Flow::Quit {
+            if self.run_queue()? == Flow::Quit {
                 return Ok(());
             }
         }
@@ -149,10 +149,10 @@ impl<G: Notation + HasEvaluator, E: Engine<G>, W: Write> Driver<G, E, W> {
     }
 
     /// Carries out queued lines as far as the search under way allows.
-    fn work_off_queue(&mut self) -> io::Result<Flow> {
+    fn run_queue(&mut self) -> io::Result<Flow> {
         while let Some(next) = self.queue.pop_front() {
             if self.state.is_idle() || !next.needs_idle() {
-                if self.carry_out(next)? == Flow::Quit {
+                if self.execute(next)? == Flow::Quit {
                     return Ok(Flow::Quit);
                 }
             } else if self.state.needs_stop() {
@@ -166,7 +166,7 @@ impl<G: Notation + HasEvaluator, E: Engine<G>, W: Write> Driver<G, E, W> {
         Ok(Flow::Continue)
     }
 
-    fn carry_out(&mut self, pending: Pending) -> io::Result<Flow> {
+    fn execute(&mut self, pending: Pending) -> io::Result<Flow> {
         let answer = match pending {
             Pending::End | Pending::UgiCommand(UgiCommand::Quit) => return Ok(Flow::Quit),
             Pending::Broken(kind) => return Err(kind.into()),

@@ -25,9 +25,9 @@ pub(super) const NAMES: [&str; 7] = [HASH, THREADS, LEVEL, SCHOOL, MULTI_PV, MOV
 /// The value of `School` for no particular style.
 const NO_SCHOOL: &str = "none";
 
-const MOST_THREADS: u64 = 64;
-const MOST_LINES: u64 = 256;
-const MOST_OVERHEAD: u64 = 5000;
+const MAX_THREADS: u64 = 64;
+const MAX_LINES: u64 = 256;
+const MAX_OVERHEAD: u64 = 5000;
 const LARGEST_SEED: u64 = u32::MAX as u64;
 
 /// The values of the engine's options.
@@ -74,10 +74,10 @@ impl EngineOptions {
         let Settings { level, style, memory, threads } = self.settings;
         let (value, least, most) = match name {
             HASH => (memory as u64, 1, self.most_memory as u64),
-            THREADS => (threads as u64, 1, MOST_THREADS),
+            THREADS => (threads as u64, 1, MAX_THREADS),
             LEVEL => (level.number().into(), Level::LOWEST.number().into(), Level::HIGHEST.number().into()),
-            MULTI_PV => (self.lines as u64, 1, MOST_LINES),
-            MOVE_OVERHEAD => (self.overhead.as_millis() as u64, 0, MOST_OVERHEAD),
+            MULTI_PV => (self.lines as u64, 1, MAX_LINES),
+            MOVE_OVERHEAD => (self.overhead.as_millis() as u64, 0, MAX_OVERHEAD),
             SEED => (self.seed, 0, LARGEST_SEED),
             _ => return OptionLine::combo(SCHOOL, style.map_or(NO_SCHOOL, |style| style.id), schools::<G>()),
         };

@@ -61,7 +61,7 @@ impl Pending {
         )
     }
 
-    /// Whether it ends the conversation.
+    /// Whether nothing after it is carried out.
     pub(super) fn is_last(&self) -> bool {
         matches!(self, Pending::UgiCommand(UgiCommand::Quit) | Pending::End)
     }

@@ -12,7 +12,7 @@ use crate::LabError;
 use crate::entrant::{Entrant, MATCH_MOVE_TIME};
 
 /// How long a program without a time limit may take for an action.
-const PATIENCE: Duration = Duration::from_secs(60);
+const ANSWER_TIMEOUT: Duration = Duration::from_secs(60);
 /// How much later than its time limit an answer is still accepted.
 const GRACE: Duration = Duration::from_secs(2);
 /// A table counts in milliseconds, so it may notice a little later that a clock has run out.
@@ -25,7 +25,7 @@ pub(crate) struct ExternalProgram {
     rules: Options,
     options: Vec<(&'static str, String)>,
     limits: Limits,
-    /// `None` where it has failed and must be started again.
+    /// `None` if it has failed and must be started again.
     client: Option<Client>,
 }
 
@@ -100,7 +100,7 @@ impl<G: Notation> SeatPlayer<G> for ExternalProgram {
     fn choose(&mut self, request: &MoveRequest<'_, G>) -> Result<TimedAction, Forfeit> {
         let limits = Limits { clocks: request.clocks, ..self.limits.clone() };
         let left = limits.clock(request.seat).left;
-        let by_limit = limits.movetime.map_or(PATIENCE, |movetime| movetime + GRACE);
+        let by_limit = limits.movetime.map_or(ANSWER_TIMEOUT, |movetime| movetime + GRACE);
         let patience = left.map_or(by_limit, |left| left + TICK);
         let start = request.game.fen(&request.past[0]);
         let Some(client) = &mut self.client else {
@@ -116,7 +116,7 @@ impl<G: Notation> SeatPlayer<G> for ExternalProgram {
         }
     }
 
-    /// UGI has no word for a claim, so every draw is claimed for it.
+    /// A UGI engine cannot say that it claims a draw, so every draw is claimed for it.
     fn prefers_draw(&self, _: &G, _: &G::State, _: Seat) -> bool {
         true
     }

@@ -50,7 +50,7 @@ pub(crate) fn opening<G: Notation + HasEvaluator, E: Engine<G>>(
     evenest.1
 }
 
-/// The position after so many random actions of seats; `None` where the game ended on the way.
+/// The position after this many random actions of seats; `None` if the game ended on the way.
 fn random_walk<G: Notation>(game: &G, actions: u32, dice: &mut Dice) -> Option<G::State> {
     let mut past = vec![game.start(dice.bits())];
     let mut left = actions;
@@ -70,7 +70,7 @@ fn random_walk<G: Notation>(game: &G, actions: u32, dice: &mut Dice) -> Option<G
     }
 }
 
-/// How far the score is from even, for the seat to move; `None` where the game is decided. With more than two seats a
+/// How far the score is from even, for the seat to move; `None` if the game is decided. With more than two seats a
 /// score says little about the others, so every other position counts as even.
 fn imbalance<G: Notation + HasEvaluator, E: Engine<G>>(
     game: &G,

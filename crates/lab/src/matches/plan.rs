@@ -24,7 +24,7 @@ pub struct Plan {
     pub control: TimeControl,
     /// The seed of openings, dice and choices among actions of equal value.
     pub seed: u64,
-    /// A game in which a seat has had so many turns ends as a draw.
+    /// A game in which a seat has had this many turns ends as a draw.
     pub max_turns: u32,
     /// How many games are played at once.
     pub concurrency: usize,
@@ -39,7 +39,7 @@ pub struct Plan {
 /// Where games begin.
 #[derive(Clone, Debug)]
 pub enum Openings {
-    /// After so many random actions, in a position that is not decided.
+    /// After this many random actions, in a position that is not decided.
     Random(u32),
     /// In these positions, one after the other.
     Listed(Vec<String>),

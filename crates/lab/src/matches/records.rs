@@ -1,7 +1,7 @@
 //! The folder of a match: `match.jsonl` with a line for every game, and each game as a record of its own.
 //!
-//! A record is written before its line, so every game with a line has a record. A game without a line is played again and
-//! its record overwritten. So no game is lost or counted twice, whenever the run is killed.
+//! A record is written before its line, so every game with a line has a record. A game without a line is played again
+//! and its record overwritten. So no game is lost or counted twice, whenever the run is killed.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};

@@ -18,7 +18,7 @@ pub struct MatchGame {
     pub game: u32,
     /// The program in each seat, p1 first.
     pub seats: Vec<usize>,
-    /// The seats that won; none where it was drawn.
+    /// The seats that won; none if it was drawn.
     pub winners: Vec<Seat>,
     /// What the result rests on.
     pub cause: String,
@@ -90,9 +90,9 @@ pub(crate) struct Referee<'a> {
     pub(crate) chance: u64,
     /// The seed of the programs' random choices.
     pub(crate) choices: u64,
-    /// A game in which a seat has had so many turns is a draw.
+    /// A game in which a seat has had this many turns is a draw.
     pub(crate) max_turns: u32,
-    /// Set when the match is broken off.
+    /// Set when the match is cancelled.
     pub(crate) stop: &'a AtomicBool,
 }
 
@@ -100,7 +100,7 @@ pub(crate) struct Referee<'a> {
 pub(crate) const TOO_LONG: &str = "max-turns";
 
 impl Referee<'_> {
-    /// Plays the game at an open table to its end; `None` where the match was broken off. `players` are the programs in
+    /// Plays the game at an open table to its end; `None` if the match was cancelled. `players` are the programs in
     /// their seats, and `stand_in` makes one for a seat whose program failed while others play on.
     pub(crate) fn play<G: Notation>(
         &self,

@@ -96,7 +96,7 @@ impl<'a, G: Notation + HasEvaluator> Match<'a, G> {
         Ok(new)
     }
 
-    /// Refuses a match whose programs would use more than so many mebibytes together.
+    /// Refuses a match whose programs would use more than this many mebibytes together.
     fn check_memory(&self, most: usize) -> Result<(), LabError> {
         let games = self.plan.concurrency.min(self.schedule.whole_groups(self.plan.games).max(1) as usize);
         let default = Settings::default().memory;
@@ -122,7 +122,7 @@ impl<'a, G: Notation + HasEvaluator> Match<'a, G> {
         Ok(Worker { players: players.collect::<Result<_, _>>()?, opening_player: opening_player(&self.game) })
     }
 
-    /// Plays a game, and returns it with its record; `None` where the match was broken off.
+    /// Plays a game, and returns it with its record; `None` if the match was cancelled.
     fn play<E: Engine<G>>(&self, game: u32, worker: &mut Worker<G, E>) -> Option<(MatchGame, String)> {
         let (plan, seats, group) = (self.plan, self.schedule.seats(game), self.schedule.group(game));
         let seed = mixed(plan.seed, [0, group]);
@@ -167,14 +167,14 @@ impl<'a, G: Notation + HasEvaluator> Match<'a, G> {
 
 /// Refuses a listed opening that no game can start from.
 fn check_openings<G: Notation>(game: &G, fens: &[String]) -> Result<(), LabError> {
-    let refuse = |place: usize, reason: String| LabError::Opening { number: place + 1, reason };
+    let refuse = |index: usize, reason: String| LabError::Opening { number: index + 1, reason };
     if fens.is_empty() {
         return Err(refuse(0, "there is none; give a position on each line".to_owned()));
     }
-    for (place, fen) in fens.iter().enumerate() {
-        let state = game.read_state(fen).map_err(|error| refuse(place, error.to_string()))?;
+    for (index, fen) in fens.iter().enumerate() {
+        let state = game.read_state(fen).map_err(|error| refuse(index, error.to_string()))?;
         if ended(game, &[state]).is_some() {
-            return Err(refuse(place, "the game is over there".to_owned()));
+            return Err(refuse(index, "the game is over there".to_owned()));
         }
     }
     Ok(())

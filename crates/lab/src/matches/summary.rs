@@ -74,11 +74,11 @@ pub struct ProgramSummary {
 /// A difference in strength, in Elo.
 #[derive(Copy, Clone, PartialEq, Debug, Serialize)]
 pub struct Elo {
-    /// The difference; `None` where one side has won everything.
+    /// The difference; `None` if one side has won everything.
     pub difference: Option<f64>,
-    /// Its lower bound at 95 %; `None` where there is none.
+    /// Its lower bound at 95 %; `None` if there is none.
     pub least: Option<f64>,
-    /// Its upper bound at 95 %; `None` where there is none.
+    /// Its upper bound at 95 %; `None` if there is none.
     pub most: Option<f64>,
     /// The chance that the first program is the stronger one.
     pub superiority: f64,
@@ -127,8 +127,8 @@ impl MatchProgress {
     }
 }
 
-/// Applies the sequential test to pairs of games in their order, so that it ends with the same pair however many games are
-/// played at once.
+/// Applies the sequential test to pairs of games in their order, so that it ends with the same pair however many games
+/// are played at once.
 pub(crate) struct SprtTracker {
     sprt: Option<Sprt>,
     /// How many pairs were counted.
@@ -173,9 +173,9 @@ fn is_drawn(game: &MatchGame) -> bool {
     game.winners.is_empty() || game.seats.iter().all(|&program| has_failed(game, program))
 }
 
-/// The part of the first place that each program has: a win is divided among the winners, a draw among all. A program that
-/// failed has lost, also where another of its seats or its stand-in has won: then the programs that did not fail divide
-/// the first place.
+/// The part of the first place that each program has: a win is divided among the winners, a draw among all. A program
+/// that failed has lost, also where another of its seats or its stand-in has won: then the programs that did not fail
+/// divide the first place.
 fn parts(game: &MatchGame, programs: usize) -> Vec<f64> {
     let has_not_failed = |program: &usize| !has_failed(game, *program);
     let mut placed: Vec<usize> =

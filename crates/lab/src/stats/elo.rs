@@ -1,7 +1,7 @@
 //! How much stronger one of two sides is, from pairs of games with the same opening and the seats changed.
 //!
-//! The two games of a pair are not independent: each side may win once from a lopsided opening. So pairs are counted: how
-//! many of them brought the first side 0, ½, 1, 1½ and 2 points (the *pentanomial* counts).
+//! The two games of a pair are not independent: each side may win once from a lopsided opening. So pairs are counted:
+//! how many of them brought the first side 0, ½, 1, 1½ and 2 points (the *pentanomial* counts).
 
 use super::{Z95, normal_below, wilson};
 
@@ -44,8 +44,9 @@ impl Pairs {
 
     /// The share with its interval at 95 %; `None` without a pair.
     ///
-    /// The interval is the normal one. Where that would be too narrow, because all pairs (nearly) agree, it is Wilson's, for
-    /// as many independent games as have the variance of these pairs, and never for more than were played.
+    /// The interval is the normal one. Where that would be too narrow, because all pairs (nearly) agree, it is
+    /// Wilson's, for as many independent games as have the variance of these pairs, and never for more than were
+    /// played.
     pub fn estimate(&self) -> Option<Estimate> {
         let count = self.count() as f64;
         if count == 0.0 {

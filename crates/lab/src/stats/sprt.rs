@@ -1,8 +1,8 @@
-//! The sequential probability ratio test: is the first side stronger by `elo1` rather than by `elo0`? It is applied after
-//! every pair of games and ends as soon as the answer is clear.
+//! The sequential probability ratio test: is the first side stronger by `elo1` rather than by `elo0`? It is applied
+//! after every pair of games and ends as soon as the answer is clear.
 //!
-//! The likelihood ratio is the generalised one of the pentanomial model: under each of the two hypotheses the counts of pairs
-//! have the most likely distribution among all with the expected average.
+//! The likelihood ratio is the generalised one of the pentanomial model: under each of the two hypotheses the counts of
+//! pairs have the most likely distribution among all with the expected average.
 
 use serde::{Deserialize, Serialize};
 
@@ -60,7 +60,7 @@ impl Sprt {
         ((self.beta / (1.0 - self.alpha)).ln(), ((1.0 - self.beta) / self.alpha).ln())
     }
 
-    /// The log-likelihood ratio; 0 where there is no pair.
+    /// The log-likelihood ratio; 0 if there is no pair.
     pub fn ratio(&self, pairs: &Pairs) -> f64 {
         if pairs.count() == 0 {
             return 0.0;
@@ -121,8 +121,8 @@ mod tests {
         Sprt { elo0, elo1, alpha: 0.05, beta: 0.05 }.ratio(&Pairs(pairs))
     }
 
-    /// A page of statistics that a Fishtest server has published: [13, 37, 50, 25, 3] with hypotheses of 0 and 2.716 Elo
-    /// gives -0.53772 for the exact ratio.
+    /// A page of statistics that a Fishtest server has published: [13, 37, 50, 25, 3] with hypotheses of 0 and 2.716
+    /// Elo gives -0.53772 for the exact ratio.
     #[test]
     fn a_published_test_gives_the_published_ratio() {
         let ratio = check(0.0, 2.716, [13, 37, 50, 25, 3]);

@@ -7,7 +7,7 @@ use game::{Evaluate, HasEvaluator, Notation, Seat};
 use super::sampling::GameSample;
 use crate::LabError;
 
-/// One game of so many is held out for validation: nothing is fitted to it.
+/// One game in this many is held out for validation: nothing is fitted to it.
 const HELD_OUT: u32 = 8;
 
 /// Positions with the results of their games. A point is a position from the perspective of one seat.

@@ -1,10 +1,10 @@
 //! The weights that predict results best.
 //!
-//! The score of a point, divided by a scale and put through the logistic function, predicts the part of the first place that
-//! the seat will have; the loss is the cross-entropy with the part that it had. Scores need not be linear in the weights:
-//! the slope of each score in each weight is measured, Newton's method finds the best step for these slopes, and the step
-//! is halved until the true loss falls. A prior pulls weights towards their start values where the games contain little
-//! about them.
+//! The score of a point, divided by a scale and put through the logistic function, predicts the part of the first place
+//! that the seat will have; the loss is the cross-entropy with the part that it had. Scores need not be linear in the
+//! weights: the slope of each score in each weight is measured, Newton's method finds the best step for these slopes,
+//! and the step is halved until the true loss falls. A prior pulls weights towards their start values where the games
+//! contain little about them.
 
 use std::thread;
 
@@ -20,8 +20,8 @@ use crate::worker_pool;
 pub struct Fitting {
     /// The scale from scores to chances; fitted to the start weights where it is not given.
     pub scale: Option<f64>,
-    /// The strength of the prior: with 1 it counts like one game, and a weight of zero or of twice its start value lies one
-    /// standard deviation away; 0 means no prior.
+    /// The strength of the prior: with 1 it counts like one game, and a weight of zero or of twice its start value lies
+    /// one standard deviation away; 0 means no prior.
     pub pull: f64,
     /// How many steps at most.
     pub steps: u32,
@@ -97,7 +97,7 @@ pub(crate) fn fit<G: Notation + HasEvaluator>(
         on_progress(u64::from(step), u64::from(fitting.steps), losses[1]);
     }
     let (weights, after, steps) = best;
-    let pairs = |place: usize| [before[place], after[place]];
+    let pairs = |index: usize| [before[index], after[index]];
     Fitted { weights, scale: curve.scale, loss: pairs(0), held_out_loss: pairs(1), steps }
 }
 
@@ -115,8 +115,8 @@ impl Curve {
     /// The average loss of the points that are held out, or of the others.
     fn loss<G: HasEvaluator>(&self, points: &DataPoints<G>, scores: &[f32], is_held: bool) -> f64 {
         let (mut sum, mut count) = (0.0, 0);
-        for (place, &score) in scores.iter().enumerate().filter(|&(place, _)| points.is_held[place] == is_held) {
-            let (chance, share) = (self.chance(f64::from(score)).clamp(1e-9, 1.0 - 1e-9), points.shares[place]);
+        for (index, &score) in scores.iter().enumerate().filter(|&(index, _)| points.is_held[index] == is_held) {
+            let (chance, share) = (self.chance(f64::from(score)).clamp(1e-9, 1.0 - 1e-9), points.shares[index]);
             sum -= share * chance.ln() + (1.0 - share) * (1.0 - chance).ln();
             count += 1;
         }
@@ -159,11 +159,11 @@ impl Prior {
 fn slopes(exact: &[f64], evaluate: &impl Fn(&[i32]) -> Vec<f32>) -> Vec<Vec<f32>> {
     let middle = rounded(exact);
     (0..middle.len())
-        .map(|place| {
-            let reach = (middle[place].abs() / 8).max(2);
+        .map(|index| {
+            let reach = (middle[index].abs() / 8).max(2);
             let moved = |by: i32| {
                 let mut weights = middle.clone();
-                weights[place] += by;
+                weights[index] += by;
                 evaluate(&weights)
             };
             moved(reach).iter().zip(moved(-reach)).map(|(up, down)| (up - down) / (2 * reach) as f32).collect()
@@ -181,28 +181,28 @@ fn direction<G: HasEvaluator>(
     exact: &[f64],
     threads: usize,
 ) -> Vec<f64> {
-    let fitted: Vec<usize> = (0..scores.len()).filter(|&place| !points.is_held[place]).collect();
+    let fitted: Vec<usize> = (0..scores.len()).filter(|&index| !points.is_held[index]).collect();
     let count = fitted.len() as f64;
     let mut change = vec![0.0; slopes.len()];
     for _ in 0..NEWTON {
         let moved: Vec<(f64, f64)> = fitted
             .iter()
-            .map(|&place| {
-                let by: f64 = change.iter().zip(slopes).map(|(by, slope)| by * f64::from(slope[place])).sum();
-                let chance = curve.chance(f64::from(scores[place]) + by);
-                let error = (chance - points.shares[place]) / curve.scale / count;
+            .map(|&index| {
+                let by: f64 = change.iter().zip(slopes).map(|(by, slope)| by * f64::from(slope[index])).sum();
+                let chance = curve.chance(f64::from(scores[index]) + by);
+                let error = (chance - points.shares[index]) / curve.scale / count;
                 (error, chance * (1.0 - chance) / curve.scale.powi(2) / count)
             })
             .collect();
         let row = |i: usize| -> (Vec<f64>, f64) {
             let mut curvature = vec![0.0; slopes.len()];
             let mut slope = 0.0;
-            for (&place, &(error, bend)) in fitted.iter().zip(&moved) {
-                let own = f64::from(slopes[i][place]);
+            for (&index, &(error, bend)) in fitted.iter().zip(&moved) {
+                let own = f64::from(slopes[i][index]);
                 if own != 0.0 {
                     slope += own * error;
                     for (sum, other) in curvature[..=i].iter_mut().zip(slopes) {
-                        *sum += own * bend * f64::from(other[place]);
+                        *sum += own * bend * f64::from(other[index]);
                     }
                 }
             }

@@ -1,7 +1,7 @@
 //! The linear algebra of a fit.
 
-/// The x with A·x = b, for a symmetric and positive A given by rows, by Cholesky decomposition. Only the lower triangle and
-/// the diagonal are read. A column that is (nearly) a sum of others leaves its unknown at 0.
+/// The x with A·x = b, for a symmetric and positive A given by rows, by Cholesky decomposition. Only the lower triangle
+/// and the diagonal are read. A column that is (nearly) a sum of others leaves its unknown at 0.
 pub(crate) fn solve(mut a: Vec<Vec<f64>>, b: &[f64]) -> Vec<f64> {
     let n = b.len();
     // A becomes the lower triangle L with L·Lᵀ = A.

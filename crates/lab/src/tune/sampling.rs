@@ -1,5 +1,5 @@
-//! Quick games of our own engine against itself, and samples of their positions: those before dice are cast, or quiet ones
-//! in games without dice.
+//! Quick games of our own engine against itself, and samples of their positions: those before dice are cast, or quiet
+//! ones in games without dice.
 
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
@@ -63,9 +63,9 @@ pub struct GameSample {
     pub fens: Vec<String>,
 }
 
-/// A game in which a seat has had so many turns on average is a draw.
-const MOST_TURNS: u32 = 500;
-/// One of so many such positions is kept, since neighbouring positions are nearly the same.
+/// A game in which a seat has had this many turns on average is a draw.
+const MAX_TURNS: u32 = 500;
+/// One in this many such positions is kept, since neighbouring positions are nearly the same.
 const SAMPLE_ONE_OF: usize = 3;
 
 /// Plays the games that the file does not hold yet, and returns all samples.
@@ -98,7 +98,7 @@ pub(crate) fn sample_games<G: Notation + HasEvaluator, E: Engine<G>>(
     Ok(samples)
 }
 
-/// Plays a game to its end; `None` where it was broken off.
+/// Plays a game to its end; `None` if it was cancelled.
 fn sample_game<G: Notation + HasEvaluator, E: Engine<G>>(
     game: &G,
     sampling: &Sampling,
@@ -111,7 +111,7 @@ fn sample_game<G: Notation + HasEvaluator, E: Engine<G>>(
     // Where dice are cast, a position after the cast is worth as much as the cast was lucky, so none of those is kept.
     let (mut quiet, mut before_casts, mut turns) = (Vec::new(), Vec::new(), 0);
     player.new_game();
-    while ended(game, &past).is_none() && game.claim(&past).is_none() && turns < MOST_TURNS * u32::from(game.seats()) {
+    while ended(game, &past).is_none() && game.claim(&past).is_none() && turns < MAX_TURNS * u32::from(game.seats()) {
         if stop.load(Ordering::Relaxed) {
             return None;
         }

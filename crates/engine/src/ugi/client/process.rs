@@ -17,7 +17,7 @@ use crate::ugi::lines::{LineReader, RawLine};
 /// How many lines are buffered; then the program blocks.
 const LINE_BUFFER: usize = 4096;
 
-/// How many bytes of the error output are sender.
+/// How many bytes of the error output are kept.
 const STDERR_BYTES: u64 = 400;
 
 /// How long a program that has closed its output may take to end.
