@@ -1,17 +1,17 @@
-//! A seeded source of chance that gives the same numbers for ever.
+//! A seeded pseudo-random generator whose sequence never changes.
 //!
-//! Set-ups made from a seed, random play in tests and the random mover all need numbers that do not change with
-//! a library's version: a record made today must replay in ten years. So this is our own, a SplitMix64 of a few
-//! lines, and not a general random-number crate. It is not for secrets: a server rolls from the system.
+//! Set-ups made from a seed, random play in tests and the random mover all need numbers that do not change with a
+//! library's version: a record made today must replay in ten years. So this is a SplitMix64 of a few lines and not a
+//! general random-number crate. It is not cryptographically secure: a server seeds it from the operating system.
 
 use crate::Game;
 
-/// A stream of numbers fixed by its seed.
+/// A pseudo-random generator (SplitMix64).
 #[derive(Clone, Debug)]
 pub struct Dice(u64);
 
 impl Dice {
-    /// The stream of this seed.
+    /// A generator with this seed.
     pub const fn new(seed: u64) -> Dice {
         Dice(seed)
     }
@@ -32,21 +32,21 @@ impl Dice {
         ((self.bits() as u128 * n as u128) >> 64) as usize
     }
 
-    /// An outcome of chance, by its weight, at [`Turn::Chance`](crate::Turn::Chance).
+    /// Samples an outcome of chance by its weight, at [`Turn::Chance`](crate::Turn::Chance).
     ///
     /// # Panics
-    /// Where the position lists nothing.
+    /// If the position lists nothing.
     pub fn roll<G: Game>(&mut self, game: &G, state: &G::State) -> G::Action {
         let mut outcomes = Vec::new();
         game.actions(state, &mut outcomes);
         self.cast(game, state, &outcomes)
     }
 
-    /// One of the outcomes that are listed at [`Turn::Chance`](crate::Turn::Chance), by its weight: for searches, which
-    /// have a list at hand.
+    /// Samples one of the outcomes that are listed at [`Turn::Chance`](crate::Turn::Chance) by its weight: for
+    /// searches, which already have the list.
     ///
     /// # Panics
-    /// Where there are none.
+    /// If there are none.
     pub fn cast<G: Game>(&mut self, game: &G, state: &G::State, outcomes: &[G::Action]) -> G::Action {
         let total = outcomes.iter().map(|&outcome| game.weight(state, outcome) as usize).sum();
         let mut rest = self.below(total);
@@ -60,7 +60,7 @@ impl Dice {
         panic!("chance has no outcome here");
     }
 
-    /// One of the items.
+    /// One of the items, each as likely as the others.
     pub fn pick<'a, T>(&mut self, items: &'a [T]) -> &'a T {
         &items[self.below(items.len())]
     }

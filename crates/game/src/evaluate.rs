@@ -2,8 +2,9 @@
 //!
 //! Nothing here decides what is legal. An evaluation may be wrong; it is asked for because looking further costs time.
 //!
-//! Every search needs [`Evaluate`]. What only one kind of search needs is a trait of its own: [`Pruning`] for alpha-beta
-//! and proofs, [`ChanceSearch`] for expectimax, [`PlayoutPolicy`] for Monte Carlo tree search, [`Explain`] for hints.
+//! Every search needs [`Evaluate`]. What only one kind of search needs is a trait of its own: [`Pruning`] for
+//! alpha-beta and proofs, [`ChanceSearch`] for expectimax, [`PlayoutPolicy`] for Monte Carlo tree search, [`Explain`]
+//! for hints.
 
 use crate::{Dice, Game, Seat, Sentence, Turn};
 
@@ -64,13 +65,14 @@ pub trait Evaluate<G: Game>: Send + Sync + Sized {
     }
 
     /// The order in which actions are tried: higher first. More than 0 means that the balance changes at once, by a
-    /// capture for instance: quiescence search follows those. [`HOPELESS`] ones are skipped where there is anything else.
+    /// capture for instance: quiescence search follows those. [`HOPELESS`] ones are skipped where there is anything
+    /// else.
     fn move_order(&self, _game: &G, _state: &G::State, _action: G::Action) -> i32 {
         0
     }
 
-    /// The key of a position in a transposition table, given its [`Game::key`]. Positions that share it must be worth the
-    /// same to a search: a counter that the key leaves out is added here when it comes near its limit.
+    /// The key of a position in a transposition table, given its [`Game::key`]. Positions that share it must be worth
+    /// the same to a search: a counter that the key leaves out is added here when it comes near its limit.
     fn table_key(&self, _game: &G, _state: &G::State, key: u64) -> u64 {
         key
     }
@@ -81,13 +83,13 @@ pub trait Evaluate<G: Game>: Send + Sync + Sized {
     }
 
     /// The reply of a seat that is asked something in another's turn and answers in its own interest, so that whoever
-    /// makes an offer need not fear an answer that only does harm. `None` where a search has to find out.
+    /// makes an offer need not fear an answer that only does harm. `None` if a search has to find out.
     fn self_interested_reply(&self, _game: &G, _state: &G::State) -> Option<G::Action> {
         None
     }
 
-    /// A position that this seat cannot tell from the real one: what is hidden from it is dealt anew by the dice. `None`
-    /// where it sees everything. Nothing hidden influences the result.
+    /// A position that this seat cannot tell from the real one: what is hidden from it is dealt again by the dice.
+    /// `None` if it sees everything. Nothing hidden influences the result.
     fn determinize(&self, _game: &G, _state: &G::State, _seat: Seat, _dice: &mut Dice) -> Option<G::State> {
         None
     }
@@ -104,7 +106,8 @@ pub trait Pruning<G: Game>: Evaluate<G> {
         0
     }
 
-    /// Adds the actions whose [`Evaluate::move_order`] is above 0. A game overrides it where it need not list all others.
+    /// Adds the actions whose [`Evaluate::move_order`] is above 0. A game overrides it where it need not list all
+    /// others.
     fn tactical_actions(&self, game: &G, state: &G::State, out: &mut Vec<G::Action>) {
         let first = out.len();
         game.actions(state, out);
@@ -118,13 +121,14 @@ pub trait Pruning<G: Game>: Evaluate<G> {
         out.truncate(kept);
     }
 
-    /// Plies until a running countdown ends the game unless it is averted. Where it fits into the depth of a search, that
-    /// search prunes nothing without a proof; where it is near, no position is evaluated as it stands.
+    /// Plies until a running countdown ends the game unless it is averted. Where it fits into the depth of a search,
+    /// that search prunes nothing without a proof; where it is near, no position is evaluated as it stands.
     fn countdown(&self, _game: &G, _state: &G::State, _features: &Self::Features) -> Option<u32> {
         None
     }
 
-    /// Who wins by force, and in how many turns, where that can be seen at once. Proofs rest on it, so it must be right.
+    /// Who wins by force, and in how many turns, where that can be seen at once. Proofs rest on it, so it must be
+    /// right.
     fn known_result(&self, _game: &G, _state: &G::State, _features: &Self::Features) -> Option<(Seat, u32)> {
         None
     }
@@ -140,14 +144,14 @@ pub trait Pruning<G: Game>: Evaluate<G> {
         game.actions(state, out);
     }
 
-    /// Whether an action hardly differs from another one that is listed. Alpha-beta tries such near-duplicates last at the
-    /// root, and below it only where all others lose.
+    /// Whether an action hardly differs from another one that is listed. Alpha-beta tries such near-duplicates last at
+    /// the root, and below it only where all others lose.
     fn is_near_duplicate(&self, _game: &G, _state: &G::State, _action: G::Action) -> bool {
         false
     }
 
-    /// A lower bound on the turns after which a seat could have won if everybody helped it; `None` where it cannot win any
-    /// more. Proofs rest on it, so it may be too small and never too large.
+    /// A lower bound on the turns after which a seat could have won if everybody helped it; `None` if it cannot win
+    /// any more. Proofs rest on it, so it may be too small and never too large.
     fn min_turns_to_win(&self, _game: &G, _state: &G::State, _seat: Seat) -> Option<u32> {
         Some(1)
     }
@@ -166,18 +170,18 @@ pub trait Pruning<G: Game>: Evaluate<G> {
 
 /// What expectimax needs: how scores become chances, and where to cut the tree.
 pub trait ChanceSearch<G: Game>: Evaluate<G> {
-    /// The advantage with which three games of four are won. Where a game states it, expectimax averages chances to win;
-    /// otherwise it averages scores, and a won game is worth a thousand advantages.
+    /// The advantage with which three games of four are won. Where a game states it, expectimax averages chances to
+    /// win; otherwise it averages scores, and a won game is worth a thousand advantages.
     const WIN_SCALE: Option<i32> = None;
 
-    /// How many of the best-looking actions are followed, so many turns below the root and with so many still to be
-    /// searched, this one included; all of them by default.
+    /// How many of the best-looking actions are followed, by how many turns the position is below the root and how many
+    /// are still to be searched, this one included; all of them by default.
     fn max_breadth(&self, _below_root: u32, _left: u32) -> Option<usize> {
         None
     }
 
-    /// Whether something is under way here that has to be played to its end before the position can be evaluated. It must
-    /// come to an end.
+    /// Whether something is under way here that has to be played to its end before the position can be evaluated. It
+    /// must come to an end.
     fn is_unsettled(&self, _game: &G, _state: &G::State) -> bool {
         false
     }
@@ -191,7 +195,7 @@ pub trait ChanceSearch<G: Game>: Evaluate<G> {
 
 /// What Monte Carlo tree search needs: playouts, and the actions worth trying.
 pub trait PlayoutPolicy<G: Game>: Evaluate<G> {
-    /// The next step of a playout. `None` where the game is over.
+    /// The next step of a playout. `None` if the game is over.
     fn playout(&self, game: &G, state: &G::State, dice: &mut Dice) -> Option<G::Action> {
         random_step(game, state, dice)
     }
@@ -201,8 +205,8 @@ pub trait PlayoutPolicy<G: Game>: Evaluate<G> {
         u32::MAX
     }
 
-    /// The share of the win that each seat can expect. They are at least 0, and those of all sides sum up to 1. Only asked
-    /// while the game is not over.
+    /// The share of the win that each seat can expect. They are at least 0, and those of all sides sum up to 1. Only
+    /// asked while the game is not over.
     fn win_chances(&self, game: &G, state: &G::State) -> [f32; Seat::MOST]
     where
         G: HasEvaluator,
@@ -223,8 +227,8 @@ pub trait PlayoutPolicy<G: Game>: Evaluate<G> {
         game.actions(state, out);
     }
 
-    /// Whether an action was tried in vain not long ago, so that it is not tried again where there is anything else. The
-    /// past ends with the present.
+    /// Whether an action was tried without success a short while ago, so that a search prefers any other. The last
+    /// position of the past is the present one.
     fn is_stale(&self, _game: &G, _past: &[G::State], _action: G::Action) -> bool {
         false
     }
@@ -237,7 +241,7 @@ pub trait Explain<G: Game>: Evaluate<G> {
     /// What a computer says at the table.
     type Remark: Sentence;
 
-    /// What an action is good for, told to whoever is to play it; `None` where there is nothing to say.
+    /// What an action is good for, for whoever is to play it; `None` if there is nothing to say.
     fn explain(&self, game: &G, state: &G::State, action: G::Action) -> Option<Self::Purpose>;
 
     /// What a computer says when it plays this action. It reveals nothing that the others may not know.
@@ -246,7 +250,7 @@ pub trait Explain<G: Game>: Evaluate<G> {
     }
 }
 
-/// A step that chance or a random mover takes; `None` where the game is over.
+/// A step that chance or a random mover takes; `None` if the game is over.
 pub fn random_step<G: Game>(game: &G, state: &G::State, dice: &mut Dice) -> Option<G::Action> {
     match game.turn(state) {
         Turn::Over(_) => None,
@@ -258,7 +262,7 @@ pub fn random_step<G: Game>(game: &G, state: &G::State, dice: &mut Dice) -> Opti
 /// One weight of an evaluation.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Weight {
-    /// What it weighs.
+    /// What is multiplied by it.
     pub name: &'static str,
     /// Its value, as it was fitted.
     pub value: i32,
@@ -272,8 +276,8 @@ impl Weight {
 }
 
 /// The fitted weights of an evaluator.
-pub fn fitted<G: Game, J: Evaluate<G>>() -> Vec<i32> {
-    J::WEIGHTS.iter().map(|weight| weight.value).collect()
+pub fn fitted<G: Game, E: Evaluate<G>>() -> Vec<i32> {
+    E::WEIGHTS.iter().map(|weight| weight.value).collect()
 }
 
 /// A way to play that differs in taste and not in strength.
@@ -283,7 +287,7 @@ pub struct Style {
     pub id: &'static str,
     /// Its name.
     pub name: &'static str,
-    /// Its doctrine, in a line.
+    /// How it plays, in one line.
     pub motto: &'static str,
 }
 

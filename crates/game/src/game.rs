@@ -1,4 +1,4 @@
-//! The one idea of a game that every surface shares.
+//! The trait that every game implements: its rules, and nothing about text, screens or searches.
 
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -18,7 +18,7 @@ use crate::{Options, Outcome, Seat, Spec, Turn};
 pub trait Game: Sized + Send + Sync + 'static {
     /// Everything that changes, and nothing else. Two states are equal exactly when their texts are.
     type State: Clone + Eq + Hash + Debug + Send + Sync;
-    /// An enum that says what it does.
+    /// One step of a game, as an enum with typed fields.
     type Action: Copy + Ord + Hash + Debug + Send + Sync;
 
     /// Name, options, variants and rule texts of the game, as data.
@@ -49,7 +49,7 @@ pub trait Game: Sized + Send + Sync + 'static {
         list.len()
     }
 
-    /// The action that is chosen by its number, given how many there are; nothing where the game is over. Counting and
+    /// The action that is chosen by its number, given how many there are; `None` if the game is over. Counting and
     /// picking at once is what random play needs, and a game can do it without a list.
     fn pick(&self, state: &Self::State, choose: impl FnOnce(usize) -> usize) -> Option<Self::Action> {
         let mut list = Vec::new();
@@ -57,26 +57,28 @@ pub trait Game: Sized + Send + Sync + 'static {
         (!list.is_empty()).then(|| list[choose(list.len())])
     }
 
-    /// How often this outcome stands among all outcomes, at [`Turn::Chance`].
+    /// The weight of this outcome among all outcomes, at [`Turn::Chance`].
     fn weight(&self, _state: &Self::State, _roll: Self::Action) -> u32 {
         1
     }
 
-    /// Whose turn it is, where others are asked or dice are cast within it; nothing where a turn belongs to whoever acts.
+    /// Whose turn it is, where others are asked or dice are cast within it; `None` if a turn belongs to whoever
+    /// acts.
     fn turn_owner(&self, _state: &Self::State) -> Option<Seat> {
         None
     }
 
-    /// Whether playing this listed action here completes a turn of its seat, or of the [`Game::turn_owner`]: clocks, logs
-    /// and limits count turns, not actions. A state holds no turn number, since its text holds none, so the question is
-    /// put to the action.
+    /// Whether playing this listed action here completes a turn of its seat, or of the [`Game::turn_owner`]: clocks,
+    /// logs and limits count turns, not actions. A state holds no turn number, since its text holds none, so the
+    /// question is put to the action.
     fn ends_turn(&self, state: &Self::State, action: Self::Action) -> bool;
 
     /// A hash of the position as repetition sees it, without counters that only measure progress: equal keys mean a
     /// repeated position.
     fn key(&self, state: &Self::State) -> u64;
 
-    /// The draw that the seat to move may claim, or that ends the game by itself. The past ends with the present.
+    /// The draw that the seat to move may claim, or that ends the game by itself. The last position of the past is the
+    /// present one.
     fn claim(&self, _past: &[Self::State]) -> Option<Claim> {
         None
     }
@@ -85,18 +87,18 @@ pub trait Game: Sized + Send + Sync + 'static {
 /// A draw that can be claimed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Claim {
-    /// What it rests on.
+    /// Why it is granted.
     pub ground: ClaimGround,
     /// Whether the table ends the game without being asked.
     pub automatic: bool,
 }
 
-/// What a claim rests on.
+/// Why a draw can be claimed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ClaimGround {
-    /// The position has come up three times: where in the past, counted from 0, the present last.
+    /// The position has occurred three times, at these indices of the past; the last one is the present position.
     Threefold([usize; 3]),
-    /// So many turns have passed without progress.
+    /// This many turns have passed without progress.
     NoProgress(u32),
 }
 
@@ -119,7 +121,7 @@ impl ClaimGround {
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum ClaimKind {
-    /// The position came up three times.
+    /// The position occurred three times.
     Threefold,
     /// Nothing irreversible happened for too long.
     NoProgress,
@@ -135,23 +137,23 @@ impl ClaimKind {
     }
 }
 
-/// The places of the past at which the present position stood, the latest first: the present one itself.
+/// The indices of the past at which the present position occurred, from the present one backwards.
 pub fn occurrences<G: Game>(game: &G, past: &[G::State]) -> impl Iterator<Item = usize> {
     let key = past.last().map(|now| game.key(now));
-    (0..past.len()).rev().filter(move |&place| Some(game.key(&past[place])) == key)
+    (0..past.len()).rev().filter(move |&index| Some(game.key(&past[index])) == key)
 }
 
-/// Finds the three latest places at which the present position stood, where there are three.
+/// The last three of these occurrences in ascending order, if there are three.
 pub fn threefold<G: Game>(game: &G, past: &[G::State]) -> Option<[usize; 3]> {
     if past.len() < 3 {
         return None;
     }
-    let mut places = occurrences(game, past);
-    let (third, second, first) = (places.next()?, places.next()?, places.next()?);
+    let mut indices = occurrences(game, past);
+    let (third, second, first) = (indices.next()?, indices.next()?, indices.next()?);
     Some([first, second, third])
 }
 
-/// How a game has ended without anybody's word: by its rules, or by a draw that its options make automatic.
+/// How a game has ended without a claim or an agreement: by its rules, or by a draw that its options make automatic.
 pub fn ended<G: Game>(game: &G, past: &[G::State]) -> Option<Outcome> {
     match game.turn(past.last()?) {
         Turn::Over(outcome) => Some(outcome),
@@ -162,8 +164,8 @@ pub fn ended<G: Game>(game: &G, past: &[G::State]) -> Option<Outcome> {
 /// For whom something is shown.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Viewer {
-    /// One who sits at the table and sees what that seat may see.
+    /// The player of a seat, who sees what that seat may see.
     Seat(Seat),
-    /// One who only watches.
+    /// Somebody without a seat.
     Spectator,
 }

@@ -1,4 +1,4 @@
-//! A hash that is the same for ever and everywhere: what [`Game::key`](crate::Game::key) can be made of.
+//! A hash that never changes and is the same on every machine: what [`Game::key`](crate::Game::key) can be made of.
 
 use std::hash::Hasher;
 

@@ -1,8 +1,8 @@
 //! What a game is.
 //!
-//! This crate holds the one idea of a game that every surface of Kenning shares: seats, turns and outcomes, options
-//! declared as data, one canonical text for positions and actions, refusals as data, and perft. It knows no particular
-//! game, never rolls dice, never reads a clock and never touches a file or a socket.
+//! This crate defines what all games have in common: seats, turns and outcomes, options declared as data, one canonical
+//! text for positions and actions, refusals as data, and perft. It knows no particular game, never rolls dice, never
+//! reads a clock and never touches a file or a socket.
 //!
 //! Everything that can be done with a game is done through [`Game`] and [`Notation`]. Here with the smallest one:
 //! ```
@@ -66,5 +66,5 @@ pub use seat::{GameResult, Outcome, ParseResultError, ParseSeatError, Seat, Seat
 pub use show::{Hue, Ink, Page, Part, Show, Spot};
 pub use spec::{BenchPosition, DefaultWhen, Demo, Domain, Forbidden, OptionSpec, Remark, Setting, Spec, Variant, Word};
 pub use study::{Study, StudyRow, StudyTable};
-pub use text::{FieldError, MOST_CHARACTERS, Notation, PlayError, Reason, play, shown};
+pub use text::{FieldError, MAX_CHARACTERS, Notation, PlayError, Reason, play, shown};
 pub use words::{ActionFacts, IllegalFacts, Language, PromptFacts, Sentence};

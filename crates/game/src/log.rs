@@ -18,8 +18,8 @@ pub trait Log: Notation {
         Err(LogError::new(1, "this game has no log format"))
     }
 
-    /// Reads a log of a game that started from this position, or refuses it with line and reason. Writing an accepted log
-    /// gives the same bytes, apart from blank lines, trailing blanks and what the format leaves open.
+    /// Reads a log of a game that started from this position, or refuses it with line and reason. Writing an accepted
+    /// log gives the same bytes, apart from blank lines, trailing blanks and what the format leaves open.
     fn read_log(&self, _format: &str, _start: &Self::State, _text: &str) -> Result<GameLog<Self>, LogError> {
         Err(LogError::new(1, "this game has no log format"))
     }
@@ -37,8 +37,8 @@ pub struct GameLog<G: Game> {
 }
 
 impl<G: Game> GameLog<G> {
-    /// The log of these actions, each of which must be legal. If they end the game, by its rules or by an automatic draw,
-    /// the last entry is the result.
+    /// The log of these actions, each of which must be legal. If they end the game, by its rules or by an automatic
+    /// draw, the last entry is the result.
     pub fn of(game: &G, start: &G::State, turn: Option<u32>, actions: &[G::Action]) -> GameLog<G> {
         let mut past = vec![start.clone()];
         for &action in actions {

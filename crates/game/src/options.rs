@@ -1,8 +1,8 @@
 //! The options of one table: a variant and `key=value` settings, checked against what the game declares.
 //!
 //! **A variant is a base, and settings are on top of it**, whichever was given first. So the order of a line makes no
-//! difference, and whoever changes the variant of a table can keep its [`Options::settings`]: an engine that is sent its
-//! options in any order plays by the same rules.
+//! difference, and whoever changes the variant of a table can keep its [`Options::settings`]: an engine that is sent
+//! its options in any order plays by the same rules.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -29,8 +29,8 @@ impl Options {
         Options::build(spec, None, []).expect("a game's defaults are permitted: the laws check it")
     }
 
-    /// A variant with settings on top of it; without a variant, the game's first. If a key is set twice, the later value
-    /// counts.
+    /// A variant with settings on top of it; without a variant, the game's first. If a key is set twice, the later
+    /// value counts.
     pub fn build<'a>(
         spec: &'static Spec,
         variant: Option<&str>,
@@ -57,8 +57,8 @@ impl Options {
         }
     }
 
-    /// Reads a line such as `variant=micro start=none`; an empty line is the defaults. The variant may stand anywhere in
-    /// the line.
+    /// Reads a line such as `variant=micro start=none`; an empty line is the defaults. The variant may stand anywhere
+    /// in the line.
     pub fn parse(spec: &'static Spec, line: &str) -> Result<Options, OptionError> {
         let pairs: Vec<(&str, &str)> = line.split_whitespace().map(split_setting).collect::<Result<_, _>>()?;
         let variant = pairs.iter().rev().find(|(key, _)| *key == "variant").map(|&(_, name)| name);
@@ -71,7 +71,8 @@ impl Options {
         Options { edition, ..self }
     }
 
-    /// The edition of the rules. [`Game::new`](crate::Game::new) asks for it where a later edition changed what is legal.
+    /// The edition of the rules. [`Game::new`](crate::Game::new) asks for it where a later edition changed what is
+    /// legal.
     pub fn edition(&self) -> u32 {
         self.edition
     }
@@ -237,7 +238,7 @@ pub enum OptionError {
         /// The value that was probably meant.
         nearest: Option<&'static str>,
     },
-    /// Two settings that cannot stand together.
+    /// Two settings that exclude each other.
     #[error("options `{first}` and `{second}` cannot stand together: {reason}")]
     Forbidden {
         /// One setting.

@@ -1,4 +1,4 @@
-//! Counting the sequences of actions from a position: the yardstick of exact rules.
+//! Counting the sequences of actions from a position: the usual test of a move generator.
 
 use crate::Game;
 
@@ -11,7 +11,7 @@ pub fn perft<G: Game>(game: &G, state: &G::State, depth: u32) -> u64 {
     }
 }
 
-/// The same number, with every position made on the board.
+/// The same number, with the last action of each sequence played instead of counted.
 pub fn perft_made<G: Game>(game: &G, state: &G::State, depth: u32) -> u64 {
     if depth == 0 { 1 } else { Walker::new(game, depth).walk(state, depth, 0) }
 }
@@ -51,7 +51,7 @@ impl<'a, G: Game> Walker<'a, G> {
             self.game.apply(&mut next, action);
             nodes += match depth - 1 {
                 0 => {
-                    // Somebody might look at it, so the compiler has to make it.
+                    // Keeps the compiler from removing the position as unused.
                     std::hint::black_box(&next);
                     1
                 }

@@ -1,5 +1,5 @@
-//! How an action is chosen, in every game: picks narrow the list of legal actions until one is left. No rule is computed
-//! here; the list says which picks lead to which action.
+//! How an action is chosen, in every game: picks narrow the list of legal actions until one is left. No rule is
+//! computed here; the list says which picks lead to which action.
 //!
 //! The browser has the same picker in TypeScript (`ui/src/table/picker.ts`). Both run the cases in `picker-cases/`, so
 //! neither can change alone.
@@ -61,9 +61,9 @@ impl Picker {
 
     /// The drawn sites that can be pressed next, each with what its pick would do; those behind a skipped pick last.
     pub fn aims(&self) -> Vec<&Pick> {
-        let place = self.picked.len();
-        let direct = self.left().filter_map(|legal| legal.picks.get(place));
-        let behind = self.left().filter_map(|legal| match &legal.picks[place..] {
+        let index = self.picked.len();
+        let direct = self.left().filter_map(|legal| legal.picks.get(index));
+        let behind = self.left().filter_map(|legal| match &legal.picks[index..] {
             [skipped, next, ..] if self.is_skippable(skipped) => Some(next),
             _ => None,
         });
@@ -84,9 +84,9 @@ impl Picker {
 
     /// Handles the press of a site, or of an answer.
     ///
-    /// A key that continues the picks is added to them. Otherwise the first pick pressed again puts everything down, the
-    /// last one pressed again is taken back, a key with which an action begins starts over, and another target replaces
-    /// the one that a question is about.
+    /// A key that continues the picks is added to them. Otherwise the first pick pressed again puts everything down,
+    /// the last one pressed again is taken back, a key with which an action begins starts over, and another target
+    /// replaces the one that a question is about.
     pub fn pick(&mut self, key: &str) -> PickStep {
         if let Some(way) = self.way_to(key) {
             return self.narrowed(way);
@@ -155,12 +155,12 @@ impl Picker {
 
     /// The picks so far continued to this key, at once or behind one skipped pick.
     fn way_to(&self, key: &str) -> Option<Vec<String>> {
-        let place = self.picked.len();
+        let index = self.picked.len();
         let with = |more: &[&str]| self.picked.iter().cloned().chain(more.iter().map(|&key| key.to_owned())).collect();
-        if self.left().any(|legal| legal.picks.get(place).is_some_and(|pick| pick.key == key)) {
+        if self.left().any(|legal| legal.picks.get(index).is_some_and(|pick| pick.key == key)) {
             return Some(with(&[key]));
         }
-        self.left().find_map(|legal| match &legal.picks[place..] {
+        self.left().find_map(|legal| match &legal.picks[index..] {
             [skipped, next, ..] if next.key == key && self.is_on_board(next) && self.is_skippable(skipped) => {
                 Some(with(&[&skipped.key, key]))
             }
@@ -180,7 +180,8 @@ impl Picker {
     }
 
     /// The action that these picks settle: the only one left, where each remaining question has one answer. A remaining
-    /// plain site settles nothing, or a piece with one move would go as soon as it is touched; nor does a deliberate pick.
+    /// plain site settles nothing, or a piece with one move would go as soon as it is touched; nor does a deliberate
+    /// pick.
     fn settled(&self, picked: &[String]) -> Option<&str> {
         let mut left = beginning(&self.legal, picked);
         let only = left.next().filter(|_| left.next().is_none())?;
@@ -192,19 +193,19 @@ impl Picker {
 /// Sorts the answers to each question with numbers only, on the places that they hold.
 fn with_numbers_in_order(mut picks: Vec<&Pick>) -> Vec<&Pick> {
     let mut questions: HashMap<&str, Vec<usize>> = HashMap::new();
-    for (place, pick) in picks.iter().enumerate() {
+    for (index, pick) in picks.iter().enumerate() {
         if let Some(choice) = &pick.choice {
-            questions.entry(choice.ask.as_str()).or_default().push(place);
+            questions.entry(choice.ask.as_str()).or_default().push(index);
         }
     }
-    for places in questions.into_values() {
+    for indices in questions.into_values() {
         let number = |pick: &Pick| pick.choice.as_ref().and_then(|choice| choice.label.parse::<u32>().ok());
         let numbers: Option<Vec<(u32, &Pick)>> =
-            places.iter().map(|&place| number(picks[place]).map(|n| (n, picks[place]))).collect();
+            indices.iter().map(|&index| number(picks[index]).map(|n| (n, picks[index]))).collect();
         let Some(mut numbers) = numbers else { continue };
         numbers.sort_by_key(|&(n, _)| n);
-        for (&place, (_, pick)) in places.iter().zip(numbers) {
-            picks[place] = pick;
+        for (&index, (_, pick)) in indices.iter().zip(numbers) {
+            picks[index] = pick;
         }
     }
     picks

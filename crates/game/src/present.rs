@@ -1,7 +1,7 @@
 //! What a screen needs of a game: the position as data to draw, the ways to choose an action, and the words.
 //!
 //! A board draws a [`Present::View`] and reports what was pressed. It computes nothing: which actions there are, how
-//! each of them is picked, what a position asks of the player and how an action is told all come from here.
+//! each of them is picked, what a position asks of the player and how an action is described all come from here.
 
 use serde::Serialize;
 use ts_rs::TS;
@@ -35,8 +35,8 @@ pub trait Present: Notation {
         self.read_action(state, &picks.concat())
     }
 
-    /// What a pick is called in a list, where it carries no words of its own and is nowhere on a board that is written as
-    /// text; nothing where its key says enough.
+    /// What a pick is called in a list, where it carries no words of its own and is nowhere on a board that is written
+    /// as text; nothing if its key says enough.
     fn name_pick(&self, _state: &Self::State, _key: &str, _language: Language) -> Option<String> {
         None
     }
@@ -57,7 +57,7 @@ pub trait Present: Notation {
     }
 }
 
-/// A TypeScript module that lies beside the twin of a game's view.
+/// A TypeScript module that is generated beside the types of a game's view.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BoardModule {
     /// Its path among the generated files: the game's folder and a name.
@@ -100,7 +100,7 @@ pub struct Pick {
     #[serde(skip_serializing_if = "is_false")]
     #[ts(optional, as = "Option<bool>")]
     pub word: bool,
-    /// The sites whose pieces are lost to this pick.
+    /// The sites whose pieces are captured or given up by this pick.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<String>>")]
     pub takes: Vec<String>,
@@ -183,9 +183,9 @@ impl Prompt {
 /// A die on the table.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, TS)]
 pub struct Die {
-    /// What it shows; nothing before it is cast, and where it is used and the position no longer tells.
+    /// The number that it shows; none before it is rolled, or if it was used and the position does not record it.
     pub face: Option<u8>,
-    /// Whose it is; nobody's where it serves all.
+    /// Whose it is; nobody's if it serves all.
     pub seat: Option<Seat>,
     /// Whether it is used up.
     pub used: bool,
@@ -196,7 +196,7 @@ pub struct Die {
 pub struct ActionDescription {
     /// Its entry in a move list.
     pub text: String,
-    /// What moved or came up, as the game's board draws it small; empty where there is nothing to draw.
+    /// What moved or came up, as the game's board draws it small; empty if there is nothing to draw.
     pub glyph: String,
     /// Notes beside the entry: counters that changed.
     #[serde(skip_serializing_if = "Vec::is_empty")]

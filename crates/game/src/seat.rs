@@ -20,13 +20,13 @@ impl Seat {
     pub const P3: Seat = Seat(2);
     /// The fourth seat.
     pub const P4: Seat = Seat(3);
-    /// No table has more seats than this.
+    /// The largest number of seats at a table.
     pub const MOST: usize = 4;
 
     /// The seat with this index, counted from 0.
     ///
     /// # Panics
-    /// Where the index is not below [`Seat::MOST`].
+    /// If the index is not below [`Seat::MOST`].
     pub const fn new(index: usize) -> Seat {
         assert!(index < Seat::MOST);
         Seat(index as u8)
@@ -87,7 +87,7 @@ pub enum Turn {
     Seat(Seat),
     /// Dice or cards decide: the listed actions are outcomes with weights.
     Chance,
-    /// Nobody: the game has ended at rules level.
+    /// Nobody: the game has ended by its rules.
     Over(Outcome),
 }
 
@@ -175,7 +175,7 @@ impl GameResult {
     /// Nobody won.
     pub const DRAW: GameResult = GameResult(SeatSet::EMPTY);
 
-    /// These seats won, or nobody where there are none.
+    /// These seats won, or nobody if there are none.
     pub const fn won_by(winners: SeatSet) -> GameResult {
         GameResult(winners)
     }

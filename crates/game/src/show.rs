@@ -181,15 +181,15 @@ impl Page {
     pub fn only(&self, part: Part) -> Page {
         let is_filled = |line: &&Line| line.runs.iter().any(|(_, text)| !text.trim().is_empty());
         let filled = |(_, line): &(usize, &Line)| line.part == part && is_filled(line);
-        let places: Vec<usize> = self.lines.iter().enumerate().filter(filled).map(|(place, _)| place).collect();
-        let (Some(&first), Some(&last)) = (places.first(), places.last()) else { return Page::new() };
-        let kept: Vec<usize> = (first..=last).filter(|&place| self.lines[place].part == part).collect();
+        let indices: Vec<usize> = self.lines.iter().enumerate().filter(filled).map(|(index, _)| index).collect();
+        let (Some(&first), Some(&last)) = (indices.first(), indices.last()) else { return Page::new() };
+        let kept: Vec<usize> = (first..=last).filter(|&index| self.lines[index].part == part).collect();
         let moved = |spot: &Spot| {
             let line = kept.binary_search(&spot.line).ok()?;
             Some(Spot { line, ..spot.clone() })
         };
         Page {
-            lines: kept.iter().map(|&place| self.lines[place].clone()).collect(),
+            lines: kept.iter().map(|&index| self.lines[index].clone()).collect(),
             part,
             spots: self.spots.iter().filter_map(moved).collect(),
         }

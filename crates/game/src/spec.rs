@@ -30,7 +30,7 @@ pub struct Spec {
     pub options: &'static [OptionSpec],
     /// Named sets of settings. The first is the default and has none.
     pub variants: &'static [Variant],
-    /// Pairs of settings that cannot stand together.
+    /// Pairs of settings that exclude each other.
     pub forbidden: &'static [Forbidden],
     /// Notes about surprising effects of a choice, shown before a game starts.
     pub remarks: &'static [Remark],
@@ -148,7 +148,7 @@ pub struct Variant {
     pub settings: &'static [Setting],
 }
 
-/// Two settings that cannot stand together.
+/// Two settings that exclude each other.
 #[derive(Debug, Serialize, TS)]
 pub struct Forbidden {
     /// The two settings.
@@ -171,7 +171,8 @@ pub struct Remark {
 pub struct Demo {
     /// Its options, as in `variant=micro start=none`; empty for the defaults.
     pub options: &'static str,
-    /// The texts of its actions from [`Notation::startpos`](crate::Notation::startpos) on, with white space between them.
+    /// The texts of its actions from [`Notation::startpos`](crate::Notation::startpos) on, with white space between
+    /// them.
     pub actions: &'static str,
 }
 

@@ -7,9 +7,9 @@ use ts_rs::TS;
 use crate::{Game, IllegalFacts, Language, list_words};
 
 /// No action is written with more characters than this.
-pub const MOST_CHARACTERS: usize = 48;
+pub const MAX_CHARACTERS: usize = 48;
 
-/// A game that reads and writes itself. Protocol, records, tests and other programs share exactly this text.
+/// Reading and writing states and actions as text. Protocol, records, tests and other programs share exactly this text.
 pub trait Notation: Game {
     /// Why an action is refused, as data.
     type Illegal: IllegalFacts;
@@ -28,11 +28,12 @@ pub trait Notation: Game {
     /// Appends the canonical text of an action that is legal here.
     fn write_action(&self, state: &Self::State, action: Self::Action, out: &mut String);
 
-    /// Reads an action, or says which rule forbids it. It asks the list, and explains; it never decides.
+    /// Reads an action, or says which rule forbids it. [`Game::actions`] alone decides what is legal; this only
+    /// explains.
     fn read_action(&self, state: &Self::State, text: &str) -> Result<Self::Action, Self::Illegal>;
 
-    /// Reads an action that was legal when it was stored: its form alone, without asking the list. `None` where the text
-    /// is no action at all.
+    /// Reads an action that was legal when it was stored: its form alone, without asking the list. `None` if the
+    /// text is no action at all.
     fn parse_action(&self, text: &str) -> Option<Self::Action>;
 
     /// The position as repetition sees it, without counters that only measure progress: [`Game::key`] hashes this.
@@ -40,9 +41,9 @@ pub trait Notation: Game {
         state.clone()
     }
 
-    /// Whether a listed action's text says something that no position keeps, such as which of two dice was used. Only then
-    /// may two actions lead to the same position.
-    fn says_more(&self, _state: &Self::State, _action: Self::Action) -> bool {
+    /// Whether the text of a listed action holds a detail that the next position does not, such as which of two dice
+    /// was used. Only then may two actions lead to the same position.
+    fn has_extra_detail(&self, _state: &Self::State, _action: Self::Action) -> bool {
         false
     }
 
@@ -141,7 +142,7 @@ impl fmt::Display for Reason {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, thiserror::Error)]
 #[error("action {} `{action}`: {reason}", index + 1)]
 pub struct PlayError {
-    /// Its place in the list, counted from 0.
+    /// Its index in the list.
     pub index: usize,
     /// Its text, cut short where it is very long.
     pub action: String,
@@ -153,8 +154,8 @@ pub struct PlayError {
 /// A piece of somebody's input, made fit to be shown in a message: printable and short.
 pub fn shown(text: &str) -> String {
     let mut out: String =
-        text.chars().take(MOST_CHARACTERS).map(|c| if c.is_ascii_graphic() || c == ' ' { c } else { '?' }).collect();
-    if text.chars().nth(MOST_CHARACTERS).is_some() {
+        text.chars().take(MAX_CHARACTERS).map(|c| if c.is_ascii_graphic() || c == ' ' { c } else { '?' }).collect();
+    if text.chars().nth(MAX_CHARACTERS).is_some() {
         out.push_str("...");
     }
     out

@@ -1,7 +1,8 @@
-//! Facts first, words second: what a game says is a typed value, and a renderer for each language makes sentences of it.
+//! Facts first, words second: what a game says is a typed value, and a renderer for each language makes sentences of
+//! it.
 //!
-//! Each game has its renderers in `words/`, one file a language, and a value finds its renderer by [`Language`]. Nothing
-//! ever reads a rendered sentence: whoever needs a fact asks the value.
+//! Each game has its renderers in `words/`, one file a language, and a value finds its renderer by [`Language`].
+//! Nothing ever reads a rendered sentence: whoever needs a fact asks the value.
 
 use std::fmt::Debug;
 
@@ -32,7 +33,7 @@ pub trait IllegalFacts: Sentence + Clone + Eq + Debug + Send + Sync + 'static {
     /// The texts of a few actions that would be legal instead, where there are any to suggest.
     fn instead(&self) -> Vec<String>;
 
-    /// The same in words.
+    /// Renders the reason in a language.
     fn reason(&self, language: Language) -> Reason {
         Reason { rule: self.rule(), sites: self.sites(), text: self.sentence(language), instead: self.instead() }
     }
@@ -51,7 +52,7 @@ pub trait PromptFacts: Sentence {
         Vec::new()
     }
 
-    /// The same in words.
+    /// Renders the prompt in a language.
     fn prompt(&self, language: Language) -> Prompt {
         Prompt { text: self.sentence(language), why: self.why(language), rule: self.rule(), dice: self.dice() }
     }
@@ -62,7 +63,7 @@ pub trait ActionFacts: Sentence {
     /// Its entry in a move list.
     fn entry(&self, language: Language) -> String;
 
-    /// What moved or came up, as the game's board draws it small; empty where there is nothing to draw.
+    /// What moved or came up, as the game's board draws it small; empty if there is nothing to draw.
     fn glyph(&self) -> String;
 
     /// Notes beside the entry: counters that changed.
@@ -74,7 +75,7 @@ pub trait ActionFacts: Sentence {
     /// The sites whose pieces were lost.
     fn takes(&self) -> Vec<String>;
 
-    /// The same in words.
+    /// Renders the description in a language.
     fn description(&self, language: Language) -> ActionDescription {
         ActionDescription {
             text: self.entry(language),

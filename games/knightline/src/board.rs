@@ -242,7 +242,7 @@ impl Targets {
     /// The n-th of the cells, seen from the stack that jumps.
     #[inline(always)]
     pub(crate) fn nth(self, from: Cell, n: u32) -> Cell {
-        // Seven steps for any number: a loop of n would be left at a place that nobody can guess.
+        // Seven steps for any number: the branch predictor cannot guess when a loop of n ends.
         let rest = (0..7).fold(self.0, |rest, k| if k < n { rest & rest.wrapping_sub(1) } else { rest });
         Targets::cell(from, rest.trailing_zeros())
     }

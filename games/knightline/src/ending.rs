@@ -44,7 +44,7 @@ impl KnightLineEnding {
         }
     }
 
-    /// The cells of the line; none where nobody has one.
+    /// The cells of the line; none if nobody has one.
     pub fn line(&self) -> &[Cell] {
         match self {
             KnightLineEnding::Line { cells, .. } => cells,

@@ -39,7 +39,7 @@ impl HasEvaluator for KnightLine {
     const LEVELS: LevelTable = LEVELS;
 }
 
-/// Each level sees more than the one below it and errs less.
+/// Each level searches more than the one below it, with a smaller error.
 const LEVELS: LevelTable = [
     LevelSpec::new(320, 1, 200_000),
     LevelSpec::new(320, 1, 24_000),
@@ -111,16 +111,16 @@ impl Evaluate<KnightLine> for KnightLineEvaluator {
     }
 
     /// While stacks are still placed around the grey tile, images of a position share what is found: a search of seven
-    /// actions sees a quarter of the positions then. After the first moves no two positions of a search are images of each
-    /// other, and the key of all images would only cost time; it costs twice that of the position itself.
+    /// actions sees a quarter of the positions then. After the first moves no two positions of a search are images of
+    /// each other, and the key of all images would only cost time; it costs twice that of the position itself.
     fn table_key(&self, game: &KnightLine, state: &State, key: u64) -> u64 {
         let stacks: usize = Seat::first(game.players).map(|seat| state.stacks(seat).len()).sum();
         if stacks <= usize::from(game.players) { game.symmetric_key(state) } else { key }
     }
 }
 
-/// There is no [`Pruning::null_move`] here. Every move uses up a tile for good, so having to move can be a burden: it is
-/// where the last tiles decide whether a line comes about or Black wins without one.
+/// There is no [`Pruning::null_move`] here. Every move uses up a tile for good, so having to move can be a burden: it
+/// is where the last tiles decide whether a line comes about or Black wins without one.
 impl Pruning<KnightLine> for KnightLineEvaluator {
     const HISTORY_SIZE: usize = order::HISTORY_SIZE;
 

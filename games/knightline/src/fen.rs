@@ -17,7 +17,7 @@ const TURN: &str = "turn";
 /// No position is longer: 61 stacks with two numbers each.
 const LONGEST: usize = 800;
 /// No stack is written with more tiles than this (9.4).
-const MOST_HEIGHT: u8 = 99;
+const MAX_HEIGHT: u8 = 99;
 /// The letter of the grey tile.
 const GREY: char = 'g';
 
@@ -116,7 +116,7 @@ fn read_tile(text: &str) -> Option<Tile> {
     let number = height.parse::<u8>().ok().filter(|number| number.to_string() == height)?;
     let known = letter == GREY || seat_lettered(letter).is_some();
     let cell = Cell::named(&text[..at])?;
-    (known && (1..=MOST_HEIGHT).contains(&number)).then_some(Tile { cell, letter, height: number })
+    (known && (1..=MAX_HEIGHT).contains(&number)).then_some(Tile { cell, letter, height: number })
 }
 
 /// 9.4, 2: the grey tile where it belongs, and no colour that does not play.

@@ -1,8 +1,8 @@
 //! Knight Line: stacks that split and jump like knights, and four in a row on a table without an edge.
 //!
 //! The crate holds the rules with all their options, how positions are shown, and an evaluator for engines. It never
-//! searches, rolls, reads a clock or touches a file. `RULES.md` and `RULINGS.md` beside it are the rules for people; the
-//! code cites their numbers.
+//! searches, rolls, reads a clock or touches a file. `RULES.md` and `RULINGS.md` beside it are the rules for people;
+//! the code cites their numbers.
 //!
 //! | module | what is in it |
 //! | --- | --- |

@@ -13,7 +13,7 @@ impl KnightLine {
         side.stacks().iter().any(|stack| self.has_line_through(side, stack.cell()))
     }
 
-    /// The cells of the line that won, in order; none where nobody has one.
+    /// The cells of the line that won, in order; none if nobody has one.
     pub fn winning_line(&self, state: &State) -> Vec<Cell> {
         if state.line { self.line_cells(state, self.before(state.turn)) } else { Vec::new() }
     }

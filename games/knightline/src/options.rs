@@ -75,7 +75,7 @@ pub(crate) static SPEC: Spec = Spec {
     edition: 1,
     seats: &[2, 3],
     // Of h tiles h - 1 can leave, each by at most eight jumps, and a player has at most 20 tiles.
-    most_actions: 8 * (crate::state::MOST_TILES - 1),
+    most_actions: 8 * (crate::state::MAX_TILES - 1),
     chance: false,
     options: &[
         OptionSpec {

@@ -1,5 +1,5 @@
-//! Why not. What the list does not hold is illegal, and nothing here decides that: when somebody tries it all the
-//! same, this finds the rule that is in the way, as a referee would. The reason is data; `words` makes sentences of it.
+//! Why an action is not legal. The list alone decides that: when somebody tries an action that is not on it, this finds
+//! the rule that forbids it. The reason is data; `words` renders it.
 
 use game::{Game, IllegalFacts, Seat, Turn};
 
@@ -90,7 +90,7 @@ pub enum IllegalAction {
     Occupied {
         /// The target.
         to: Cell,
-        /// Whose stack stands there; nobody's where it is the grey tile.
+        /// Whose stack stands there; nobody's if it is the grey tile.
         owner: Option<Seat>,
     },
     /// The target has no occupied neighbour (4.4).
@@ -233,7 +233,7 @@ impl KnightLine {
         (!self.lists(state, attempt)).then(|| self.or_must_pass(state, explain(self, state, attempt)))
     }
 
-    /// Why a stack cannot be split at all, whatever its target; nothing where it can.
+    /// Why a stack cannot be split at all, whatever its target; `None` if it can.
     pub(crate) fn explain_stack(&self, state: &State, from: Cell) -> Option<IllegalAction> {
         if let Turn::Over(outcome) = self.turn(state) {
             return Some(IllegalAction::Over(self.ending(state, outcome)));
@@ -307,7 +307,7 @@ fn explain_target(state: &State, from: Cell, to: Cell) -> Option<IllegalAction> 
     }
 }
 
-/// Why not so many tiles, on a jump that is legal.
+/// Why this number of tiles is not legal, on a jump that is.
 fn explain_count(game: &KnightLine, state: &State, from: Stack, to: Cell, count: u8) -> IllegalAction {
     if count >= from.height() {
         return IllegalAction::NoneStays { from, to, count, most: game.most_tiles(state, from) };

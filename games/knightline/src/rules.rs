@@ -1,16 +1,16 @@
 //! The list of legal actions, playing one of them, and the end (RULES 3 to 7). There is no other code that decides what
 //! is legal.
 //!
-//! Where a stack can jump is read off the 7 by 7 cells around it, all eight jumps at once. Every target takes 1 to h - 1
-//! tiles, so counting is a sum over the tall stacks and makes no list; listing and picking the n-th action walk the same
-//! sets.
+//! Where a stack can jump is read off the 7 by 7 cells around it, all eight jumps at once. A target takes any number of
+//! tiles from 1 to h - 1, so counting is a sum over the tall stacks and makes no list; listing and picking the n-th
+//! action walk the same sets.
 
 use game::{Game, Options, Outcome, Seat, Spec, Turn};
 
 use crate::action::Action;
 use crate::board::{Cell, NEIGHBOURS, Plane, Targets};
 use crate::options::{Grey, KnightLine, SPEC};
-use crate::state::{MOST_TALL, Side, Stack, State};
+use crate::state::{MAX_TALL, Side, Stack, State};
 
 /// Where White, Black and Red start without the grey tile (3.1, 3.2).
 pub(crate) const STARTS: [Cell; 3] = [Cell::at(0, 0), Cell::at(1, 0), Cell::at(0, 1)];
@@ -96,8 +96,8 @@ impl Game for KnightLine {
         let one = self.must_move_one(state);
         let tall = state.sides[state.turn.index()].tall();
         // Where the actions of each stack end in the order of all, and its targets.
-        let mut ends = [u32::MAX; MOST_TALL];
-        let mut targets = [Targets::NONE; MOST_TALL];
+        let mut ends = [u32::MAX; MAX_TALL];
+        let mut targets = [Targets::NONE; MAX_TALL];
         let mut total = 0;
         for ((stack, end), targets) in tall.iter().zip(&mut ends).zip(&mut targets) {
             *targets = state.targets(stack.cell());

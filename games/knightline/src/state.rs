@@ -8,9 +8,9 @@ use game::Seat;
 use crate::board::{Cell, Plane, Window};
 
 /// No player has more tiles than the box holds (KL-20).
-pub(crate) const MOST_TILES: usize = 20;
-/// At most so many stacks of one player are tall: each has two tiles.
-pub(crate) const MOST_TALL: usize = MOST_TILES / 2;
+pub(crate) const MAX_TILES: usize = 20;
+/// At most this many stacks of one player are tall: each has two tiles.
+pub(crate) const MAX_TALL: usize = MAX_TILES / 2;
 
 /// A stack: where it stands and how many tiles it has (1.4). It is one word, so that lists of them are looked through
 /// eight at a time: x and y, both with 128 added, and the height, a byte each.
@@ -20,12 +20,12 @@ pub struct Stack(u32);
 /// What is added to a coordinate.
 const BIAS: u8 = 128;
 
-/// Fills the unused slots of a [`Side`]. It lies farther from any cell of a game than a window is wide, so that no window
-/// holds it.
+/// Fills the unused slots of a [`Side`]. It lies farther from any cell of a game than a window is wide, so that no
+/// window holds it.
 const NOWHERE: Stack = Stack(0x1_FFFF);
 
 impl Stack {
-    /// The stack of so many tiles on a cell.
+    /// The stack of this many tiles on a cell.
     #[inline]
     pub const fn new(cell: Cell, height: u8) -> Stack {
         Stack(Stack::packed(cell) | (height as u32) << 16)
@@ -49,7 +49,7 @@ impl Stack {
         (cell.x as u8).wrapping_add(BIAS) as u32 | ((cell.y as u8).wrapping_add(BIAS) as u32) << 8
     }
 
-    /// The place of the stack in the window around a cell, as a set of bits: one, or none where it lies outside.
+    /// The place of the stack in the window around a cell, as a set of bits: one, or none if it lies outside.
     #[inline(always)]
     fn bit_from(self, middle: u32) -> u64 {
         let right = (self.0 & 0xFF).wrapping_add(3).wrapping_sub(middle & 0xFF);
@@ -68,7 +68,7 @@ impl fmt::Debug for Stack {
 /// The stacks of one player. Those that can still be split come first, in any order; so do the others behind them.
 #[derive(Copy, Clone, Debug)]
 pub(crate) struct Side {
-    stacks: [Stack; MOST_TILES],
+    stacks: [Stack; MAX_TILES],
     /// How many stacks there are.
     len: u8,
     /// How many of them have two tiles or more.
@@ -76,7 +76,7 @@ pub(crate) struct Side {
 }
 
 impl Side {
-    pub(crate) const NONE: Side = Side { stacks: [NOWHERE; MOST_TILES], len: 0, tall: 0 };
+    pub(crate) const NONE: Side = Side { stacks: [NOWHERE; MAX_TILES], len: 0, tall: 0 };
 
     /// All stacks.
     #[inline]

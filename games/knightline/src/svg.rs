@@ -1,5 +1,5 @@
-//! The position as a picture: the occupied part of the table with a rim of one cell, and below it the turn and what every
-//! player has.
+//! The position as a picture: the occupied part of the table with a rim of one cell, and below it the turn and what
+//! every player has.
 //!
 //! No font is needed: every text fits also where the letters are half as wide again as those of common fonts.
 
@@ -23,8 +23,8 @@ const FOOT: i32 = 44;
 /// The thickness of a single tile, and how much higher a stack is drawn at most.
 const THICKNESS: i32 = 4;
 const HIGHEST: i32 = 27;
-/// At most so many tiles below the top one are drawn separately.
-const MOST_EDGES: i32 = 8;
+/// At most this many tiles below the top one are drawn separately.
+const MAX_EDGES: i32 = 8;
 /// The width of the row numbers at the right, and the height of the column numbers below.
 const LABELS: i32 = 70;
 /// The height of a line of the notes below the board, and the margin around them and the board.
@@ -192,7 +192,7 @@ fn draw(game: &KnightLine, it: &Drawn, in_line: bool, svg: &mut String) {
             -half
         ),
     );
-    let edges = MOST_EDGES.min(height - 1);
+    let edges = MAX_EDGES.min(height - 1);
     for edge in 1..=edges {
         let at = FOOT - rise * edge / (edges + 1) - CORNER;
         let flat = TILE - 2 * CORNER;

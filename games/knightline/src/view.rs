@@ -21,7 +21,7 @@ pub struct KnightLineView {
     pub grey: Option<GreyView>,
     /// White, Black and, with three players, Red.
     pub sides: Vec<KnightLineSideView>,
-    /// The colour that acts next; none where the game is over.
+    /// The colour that acts next; none if the game is over.
     pub turn: Option<KnightLineColour>,
     /// Whether the stacks are still being placed around the grey tile.
     pub placing: bool,
@@ -29,7 +29,7 @@ pub struct KnightLineView {
     pub one_tile: bool,
     /// Whether the seat to act has no move and must pass.
     pub must_pass: bool,
-    /// The cells of the winning line; none where nobody has one.
+    /// The cells of the winning line; none if nobody has one.
     pub line: Vec<String>,
 }
 

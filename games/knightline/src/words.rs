@@ -72,7 +72,7 @@ pub(crate) fn end_tag(ending: &KnightLineEnding, language: Language) -> &'static
     }
 }
 
-/// How a chooser offers a pick; nothing where it is a cell of the board.
+/// How a chooser offers a pick; `None` if it is a cell of the board.
 pub(crate) fn choice(step: Step, language: Language) -> Option<Choice> {
     match language {
         Language::English => en::choice(step),

@@ -50,7 +50,7 @@ fn go_on(game: &Know, state: &State, picks: &[&str], question: Option<KnowQuesti
 /// Why these picks are the beginning of nothing.
 fn explained(game: &Know, state: &State, picks: &[&str]) -> IllegalAction {
     let meant = match *picks {
-        // Without a pick nothing is wrong but that the game is over: somewhere else something could be picked.
+        // Without a pick, nothing can be wrong except that the game is over.
         [] => Some(Action::Pass),
         [first] => match Space::named(first) {
             Some(from) if has_no_point(game, state, from) => {
@@ -77,8 +77,8 @@ fn has_no_point(game: &Know, state: &State, from: Space) -> bool {
     state.phase == Phase::Declare && is_own && (from.borders() & game.field(state).contention).is_empty()
 }
 
-/// What somebody wants who presses a piece: to move it nowhere, against which everything speaks that speaks against the
-/// piece.
+/// The action that stands for a press on a piece alone: a move to its own space, which is refused for whatever is wrong
+/// with the piece.
 fn alone(game: &Know, state: &State, from: Space) -> Action {
     match state.phase {
         Phase::Declare => {

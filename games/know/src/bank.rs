@@ -1,5 +1,5 @@
-//! Dice that wait for a side (RULES 9.1), oldest first. Their number is unlimited but nearly always small, so up to 21 are
-//! packed into one word, and copying a position allocates nothing.
+//! Dice that wait for a side (RULES 9.1), oldest first. Their number is unlimited but nearly always small, so up to 21
+//! are packed into one word, and copying a position allocates nothing.
 
 /// A queue of dice. Equal queues have equal representations, so that positions can be compared and hashed.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]

@@ -30,7 +30,7 @@ impl Space {
     /// The space with this place in the canonical order.
     ///
     /// # Panics
-    /// Where the place is not below [`SPACES`].
+    /// If the place is not below [`SPACES`].
     pub const fn new(index: usize) -> Space {
         assert!(index < SPACES);
         Space(index as u8)

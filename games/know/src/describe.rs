@@ -1,7 +1,7 @@
 //! What an action does, for the move list and to be read aloud.
 //!
-//! A glyph is a row of words that the board draws small: `d5` is a die that shows five, `f2` a fool of side 2, `f2s` the
-//! striped one; `b` and `h` are bards and heralds.
+//! A glyph is a row of words that the board draws small: `d5` is a die that shows five, `f2` a fool of side 2, `f2s`
+//! the striped one; `b` and `h` are bards and heralds.
 
 use game::{ActionFacts, Game, Language, Seat, Sentence};
 
@@ -40,7 +40,7 @@ pub(crate) enum Described {
 /// What dice are cast for.
 #[derive(Clone, Debug)]
 pub(crate) enum CastOf {
-    /// To decide who begins; nobody where they are equal.
+    /// To decide who begins; nobody if they are equal.
     RollOff {
         begins: Option<KnowPlayer>,
     },

@@ -1,5 +1,5 @@
-//! How far pairs are from a Resolution: jumps on an empty board, tabulated once. Used by hints and the evaluator; nothing
-//! here is a rule.
+//! How far pairs are from a Resolution: jumps on an empty board, tabulated once. Used by hints and the evaluator;
+//! nothing here is a rule.
 
 use std::sync::LazyLock;
 

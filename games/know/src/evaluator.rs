@@ -1,8 +1,8 @@
 //! The evaluator: how well a seat stands, for searches. Nothing here is a rule.
 //!
-//! A side wants to Resolve, so what it lacks is turns: those in which the dice would bring its pairs to opposite spaces, a
-//! tier for each, and the detours that enemies force on it. Beside that it wants freedom to jump, and points: of those who
-//! Resolve first, one in five does not win, since the other follows and has more.
+//! A side wants to Resolve, so what it lacks is turns: those in which the dice would bring its pairs to opposite
+//! spaces, a tier for each, and the detours that enemies force on it. Beside that it wants freedom to jump, and points:
+//! of those who Resolve first, one in five does not win, since the other follows and has more.
 //!
 //! | module | contents |
 //! | --- | --- |
@@ -91,8 +91,8 @@ const LEVELS: LevelTable = [
 ];
 
 impl Evaluate<Know> for KnowEvaluator {
-    /// Another fit, to 1,200 new games (`kenning tune know --games 1200 --nodes 200`), leads to much the same and plays no
-    /// better: 48.9 % of 600 games at 1,000 positions (45.1 to 52.7).
+    /// Another fit, to 1,200 new games (`kenning tune know --games 1200 --nodes 200`), leads to much the same and plays
+    /// no better: 48.9 % of 600 games at 1,000 positions (45.1 to 52.7).
     const WEIGHTS: &'static [Weight] = &[
         Weight::new("turn", 139),
         Weight::new("detour", 11),
@@ -177,8 +177,8 @@ impl Evaluate<Know> for KnowEvaluator {
         -side_features::jumps(game, self.tables, &state.pieces, game.roster.side_of(seat))
     }
 
-    /// Connections come first, then whatever brings a pair nearer to one. Errands and paths are ordered by their chance;
-    /// a path that is probably lost is pruned, since its turn would be lost as well.
+    /// Connections come first, then whatever brings a pair nearer to one. Errands and paths are ordered by their
+    /// chance; a path that is probably lost is pruned, since its turn would be lost as well.
     fn move_order(&self, game: &Know, state: &State, action: Action) -> i32 {
         match action {
             Action::Move { from, to, .. } => self.order_of_move(game, state, from, to),

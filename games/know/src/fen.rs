@@ -1,7 +1,7 @@
 //! Position strings (RULES 3): nine fields, canonical, and refused by field and reason where they are impossible.
 //!
-//! A reader makes its tests in three rounds: each field by itself (`fields`), the fields together (`whole`), and at last
-//! that the text is what would be written.
+//! A reader makes its tests in three rounds: each field by itself (`fields`), the fields together (`whole`), and at
+//! last that the text is what would be written.
 
 mod fields;
 mod phase;

@@ -27,7 +27,7 @@ impl SideColour {
 pub struct KnowPlayer {
     /// The colour of its side.
     pub colour: SideColour,
-    /// Whether its pieces are the striped ones, where two partners share a colour (8.3); nothing where nobody does.
+    /// Whether its pieces are the striped ones, where two partners share a colour (8.3); `None` if nobody does.
     pub striped: Option<bool>,
 }
 

@@ -40,7 +40,7 @@ impl Notation for Know {
 
     /// The text of a cast keeps who cast what even where the dice are cast again, and that of a move which
     /// of two dice made it (KN-40).
-    fn says_more(&self, _state: &State, action: Action) -> bool {
+    fn has_extra_detail(&self, _state: &State, action: Action) -> bool {
         matches!(action, Action::Roll(_) | Action::Move { die: Some(_), .. })
     }
 }

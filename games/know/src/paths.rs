@@ -1,18 +1,18 @@
 //! All ways of up to six jumps (RULES 5.1), tabulated once, so that the ends of a move are found without a search.
 //!
-//! For each start and number of jumps the ways are numbered, those to the same end as neighbouring bits of one word. Each
-//! space has a row of bits, set for the ways that pass through it. The union of the rows of all closed spaces is the set
-//! of closed ways, and an end can be reached if one of its ways is not in that set.
+//! For each start and number of jumps the ways are numbered, those to the same end as neighbouring bits of one word.
+//! Each space has a row of bits, set for the ways that pass through it. The union of the rows of all closed spaces is
+//! the set of closed ways, and an end can be reached if one of its ways is not in that set.
 
 use std::sync::LazyLock;
 
 use crate::board::{SPACES, Space, Spaces};
 
 /// The highest face of a die, and so the longest move.
-pub(crate) const MOST_JUMPS: usize = 6;
+pub(crate) const MAX_JUMPS: usize = 6;
 
 /// The number of 64-bit words that the ways of one, two, ... six jumps from a space need.
-const WORDS: [usize; MOST_JUMPS] = [1, 1, 1, 2, 4, 8];
+const WORDS: [usize; MAX_JUMPS] = [1, 1, 1, 2, 4, 8];
 
 /// The table of all ways.
 pub(crate) struct Paths {
@@ -25,7 +25,7 @@ pub(crate) struct Paths {
     between: Vec<Spaces>,
 }
 
-/// All ways of so many jumps from one space.
+/// All ways of this many jumps from one space.
 struct Fan {
     /// The spaces that some way passes through, ends left out.
     passed: Spaces,
@@ -100,8 +100,8 @@ impl Paths {
         self.fans.push(Fan { passed, row, ends: (first_end as u32, self.ends.len() as u32) });
     }
 
-    /// The spaces that exactly so many jumps from a space can end on: over spaces of one set, to spaces of another. The
-    /// start is in neither.
+    /// The spaces that exactly this many jumps from a space can end on: over spaces of one set, to spaces of another.
+    /// The start is in neither.
     #[inline]
     pub(crate) fn ends(&self, start: Space, jumps: u8, over: Spaces, onto: Spaces) -> Spaces {
         match jumps {
@@ -113,7 +113,7 @@ impl Paths {
         }
     }
 
-    /// The ends that some way of so many words leads to over these spaces.
+    /// The ends that some way of this many words leads to over these spaces.
     #[inline]
     fn open_ends<const WORDS: usize>(&self, start: Space, jumps: u8, over: Spaces) -> Spaces {
         let fan = self.fan(start, jumps);

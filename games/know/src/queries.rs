@@ -1,5 +1,5 @@
-//! What can be asked about a position beside what is legal: whose a piece is, influence, contention, connections, counts
-//! and points.
+//! What can be asked about a position beside what is legal: whose a piece is, influence, contention, connections,
+//! counts and points.
 
 use game::Seat;
 

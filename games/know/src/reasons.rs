@@ -1,5 +1,5 @@
-//! Why an action is not legal, as data. What the list does not hold is illegal, and nothing here decides that: when
-//! somebody tries it all the same, this finds the rule that is in the way, as a referee would.
+//! Why an action is not legal, as data. The list alone decides that: when somebody tries an action that is not on it,
+//! this finds the rule that forbids it.
 //!
 //! What concerns everybody comes before what concerns one piece, and which piece comes before where it goes. The
 //! sentences are in `words`.
@@ -65,7 +65,7 @@ impl Know {
         }
     }
 
-    /// Who decides now, and what; nothing where dice are cast or the game is over.
+    /// Who decides now, and what; `None` if dice are cast or the game is over.
     fn awaited(&self, state: &State) -> Option<Awaited> {
         let task = match state.phase {
             Phase::Declare => AwaitedTask::DeclareOrCast,

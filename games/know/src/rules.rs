@@ -152,7 +152,7 @@ impl Know {
         spaces
     }
 
-    /// The seat that acts; nobody where chance does or the game is over (4.1).
+    /// The seat that acts; nobody if chance does or the game is over (4.1).
     pub(crate) fn actor(&self, state: &State) -> Option<Seat> {
         match state.phase {
             Phase::AnswerErrand(space, _) => self.errand_opponent(state, space),

@@ -26,7 +26,7 @@ pub(crate) enum SecondReason {
     FirstHasNoMove(KnowPlayer),
 }
 
-/// What is to know about the second die; nothing where it is not its turn.
+/// What is to know about the second die; `None` if it is not its turn.
 pub(crate) fn second_die(game: &Know, state: &State) -> Option<SecondDie> {
     let seat = game.mover(state)?;
     let pieces = game.shares(state)[0]?.pieces;

@@ -13,8 +13,8 @@ use crate::view::TierName;
 pub(crate) struct Thread {
     pub(crate) pieces: [Piece; 2],
     pub(crate) connected: bool,
-    /// The tier of a Resolution that the connection counts for; ambiguous where it may still count for the Rim or for the
-    /// First, as it helps (7.2).
+    /// The tier of a Resolution that the connection counts for; ambiguous where it may still count for the Rim or for
+    /// the First, as it helps (7.2).
     pub(crate) counts: Option<TierName>,
 }
 
@@ -23,7 +23,7 @@ pub(crate) struct Thread {
 pub(crate) struct Need {
     /// Its tier; ambiguous where it is the Rim or the First.
     pub(crate) tier: TierName,
-    /// The pieces that are connected there; none where it is missing.
+    /// The pieces that are connected there; none if it is missing.
     pub(crate) pieces: Option<[Piece; 2]>,
 }
 

@@ -24,7 +24,7 @@ pub(crate) struct Venture {
     ends: Vec<(u8, Spaces)>,
     /// The odds where it is contested.
     pub(crate) odds: OddsView,
-    /// The odds where it is allowed; none where the table never asks.
+    /// The odds where it is allowed; none if the table never asks.
     allowed: Option<OddsView>,
 }
 

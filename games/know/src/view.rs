@@ -1,4 +1,5 @@
-//! The position as the board draws it. The outlines of the spaces never change and are not part of it: see `board_module`.
+//! The position as the board draws it. The outlines of the spaces never change and are not part of it: see
+//! `board_module`.
 
 use game::{Die, Seat};
 use serde::Serialize;
@@ -14,7 +15,7 @@ pub struct KnowView {
     pub phase: KnowPhaseName,
     /// Whose turn it is, or who has the chance after Resolution; nobody before the first turn and after the last.
     pub owner: Option<Seat>,
-    /// Who decides now; nobody where dice do, or where the game is over.
+    /// Who decides now; nobody if dice do, or if the game is over.
     pub acts: Option<Seat>,
     /// Every piece, side by side.
     pub pieces: Vec<PieceView>,
@@ -42,9 +43,9 @@ pub struct KnowView {
     pub turn: u64,
     /// Turns after which the game is stopped.
     pub most_turns: Option<u64>,
-    /// The number of the cycle; none where the game has only one.
+    /// The number of the cycle; none if the game has only one.
     pub cycle: Option<u64>,
-    /// How many cycles are played; none where there is no end, or only one.
+    /// How many cycles are played; none if there is no end, or only one.
     pub cycles: Option<u64>,
     /// Whether a cycle is worth one point for the first Resolution, instead of the tallies.
     pub first_only: bool,
@@ -185,10 +186,10 @@ pub struct KnowSideView {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 #[ts(export_to = "know/")]
 pub struct RingView {
-    /// Rim, First or Second; ambiguous where it is the Rim or the First: a connection on ambiguous spaces counts for either
-    /// until the other one is made.
+    /// Rim, First or Second; ambiguous where it is the Rim or the First: a connection on ambiguous spaces counts for
+    /// either until the other one is made.
     pub tier: TierName,
-    /// The pieces that are connected there; none where it is missing.
+    /// The pieces that are connected there; none if it is missing.
     pub kind: Option<PieceTypeName>,
     /// Where they stand.
     pub sites: Vec<String>,
@@ -206,7 +207,7 @@ pub struct ThreadView {
     pub kind: PieceTypeName,
     /// Whether they are connected.
     pub connected: bool,
-    /// The tier that the connection counts for, ambiguous where that is the Rim or the First; none where it counts for
+    /// The tier that the connection counts for, ambiguous where that is the Rim or the First; none if it counts for
     /// none, or there is none.
     pub counts: Option<TierName>,
     /// The spaces opposite to the two, in their order.
@@ -292,7 +293,7 @@ pub struct VentureView {
     pub ends: Vec<EndsView>,
     /// The odds where it is contested.
     pub odds: OddsView,
-    /// The odds where it is allowed; none where the table never asks.
+    /// The odds where it is allowed; none if the table never asks.
     pub allowed: Option<OddsView>,
 }
 
@@ -337,9 +338,9 @@ pub struct OddsView {
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, TS)]
 #[ts(export_to = "know/")]
 pub struct OddsShare {
-    /// So many.
+    /// The number of these outcomes.
     pub n: u32,
-    /// Of so many.
+    /// The number of all outcomes.
     pub of: u32,
     /// The same in per cent, to the nearest whole one.
     pub percent: u32,

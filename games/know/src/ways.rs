@@ -37,7 +37,7 @@ impl Know {
     }
 }
 
-/// Goes on from the end of a way by exactly so many jumps, no space twice.
+/// Goes on from the end of a way by exactly this many jumps, no space twice.
 fn walk(way: &mut Vec<Space>, to: Space, left: u8, over: Spaces) -> bool {
     let here = way[way.len() - 1];
     if left == 0 {

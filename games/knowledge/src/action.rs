@@ -34,7 +34,7 @@ pub enum Action {
     Swap,
     /// An offer begins: `offer=p2:b2`, `offer=any:b2`.
     Offer {
-        /// To whom; nobody where it is to all.
+        /// To whom; nobody if it is to all.
         to: Option<Seat>,
         /// What is given.
         give: Cards,

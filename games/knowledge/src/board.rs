@@ -2,8 +2,8 @@
 //!
 //! Both are kept as bits of a grid with eight columns, slanted so that the three neighbours that follow a synapse (to
 //! the right, below to the left, below to the right) lie a fixed number of bits away. So a set of links is one word for
-//! each of these three directions, each link at the place of its lower synapse, and a shift leads from all lower ends to
-//! all higher ends at once.
+//! each of these three directions, each link at the place of its lower synapse, and a shift leads from all lower ends
+//! to all higher ends at once.
 
 use std::fmt;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not};

@@ -178,8 +178,8 @@ impl fmt::Debug for Colours {
     }
 }
 
-/// A multiset of cards: sixteen bits for each colour, blue lowest. What is asked for can be more than there is of a colour
-/// (5.3), and never more than all cards, so that no colour reaches into the next.
+/// A multiset of cards: sixteen bits for each colour, blue lowest. What is asked for can be more than there is of a
+/// colour (5.3), and never more than all cards, so that no colour reaches into the next.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Cards(u64);
 
@@ -196,7 +196,7 @@ impl Cards {
     /// All cards of the game.
     pub const PACK: Cards = Cards(35 * LOW);
 
-    /// So many of one colour.
+    /// This many cards of one colour.
     #[inline]
     pub const fn of(colour: Colour, number: u16) -> Cards {
         Cards((number as u64) << (16 * colour as u8))
@@ -265,7 +265,7 @@ impl Cards {
         Cards::by_colour(|colour| self.number(colour).min(other.number(colour)))
     }
 
-    /// So many of each colour as the function says.
+    /// As many of each colour as the function says.
     #[inline]
     pub fn by_colour(number: impl Fn(Colour) -> u16) -> Cards {
         Colour::ALL.into_iter().fold(Cards::NONE, |cards, colour| cards.plus(Cards::of(colour, number(colour))))
@@ -283,10 +283,10 @@ impl Cards {
         self.colours_with(1)
     }
 
-    /// The colours with at least so many cards, one or more.
+    /// The colours with at least this many cards, one or more.
     #[inline]
     pub(crate) const fn colours_with(self, number: u16) -> Colours {
-        // A colour that has so many carries into its highest bit, and the four bits are then brought together.
+        // A colour that has this many carries into its highest bit, and the four bits are then brought together.
         let there = ((self.0 + (HIGH - number as u64 * LOW)) & HIGH) >> 15;
         Colours(((there | there >> 15 | there >> 30 | there >> 45) & 0b1111) as u8)
     }

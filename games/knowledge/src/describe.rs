@@ -60,14 +60,14 @@ pub enum ActionEvent {
         /// What it gives.
         colour: Colour,
     },
-    /// A hand of so many cards is swapped.
+    /// A hand of this many cards is swapped.
     Swap {
         /// How many cards it had.
         held: u16,
     },
     /// An offer begins.
     Offer {
-        /// To whom; nobody where it is to any.
+        /// To whom; nobody if it is to any.
         to: Option<NamedSeat>,
         /// What is given.
         give: Cards,
@@ -76,7 +76,7 @@ pub enum ActionEvent {
     Counter(Cards),
     /// An offer or a counter is completed.
     Ask {
-        /// To whom it is; nobody where it is to any.
+        /// To whom it is; nobody if it is to any.
         to: Option<NamedSeat>,
         /// What is given.
         give: Cards,

@@ -72,14 +72,14 @@ pub struct GameEnd {
     pub cause: EndCause,
     /// What decided between equal points, where that was necessary.
     pub tie: Option<TieBreak>,
-    /// Who won; nobody where all share the win.
+    /// Who won; nobody if all share the win.
     pub winners: Vec<NamedSeat>,
     /// The points of all seats.
     pub points: Vec<(NamedSeat, u8)>,
 }
 
 impl GameEnd {
-    /// How the game ended; nothing where it goes on.
+    /// How the game ended; `None` if it goes on.
     pub(crate) fn of(game: &Knowledge, state: &State) -> Option<GameEnd> {
         let Turn::Over(outcome) = game.turn(state) else { return None };
         Some(GameEnd::with_outcome(game, state, outcome))

@@ -48,7 +48,7 @@ impl HasEvaluator for Knowledge {
     const LEVELS: LevelTable = LEVELS;
 }
 
-/// Each level searches more positions than the one below it, or errs less. Trees may be of any depth.
+/// Each level searches more positions than the one below it, or has a smaller error. Trees may be of any depth.
 const LEVELS: LevelTable = [
     LevelSpec::new(30, u32::MAX, 7_000),
     LevelSpec::new(30, u32::MAX, 2_900),

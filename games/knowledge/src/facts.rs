@@ -1,5 +1,5 @@
-//! Facts that several kinds of sentence share. They hold everything that a renderer needs, so that no sentence has to look
-//! at a position.
+//! Facts that several kinds of sentence share. They hold everything that a renderer needs, so that no sentence has to
+//! look at a position.
 
 use game::Seat;
 

@@ -83,7 +83,7 @@ pub fn ends(link: Link) -> [[i32; 2]; 2] {
 pub struct BrainPart {
     /// Its path, as the `d` of one.
     pub path: String,
-    /// How wide the stroke around it is, without the edge; 0 where there is none.
+    /// How wide the stroke around it is, without the edge; 0 if there is none.
     pub stroke: u32,
 }
 

@@ -2,8 +2,8 @@
 //! field.
 //!
 //! The crate holds the rules with all their options, their words in each language, and an evaluation for searches. It
-//! never searches, rolls, reads a clock or touches a file. `RULES.md` and `RULINGS.md` beside it are the rules for people;
-//! the code cites their numbers.
+//! never searches, rolls, reads a clock or touches a file. `RULES.md` and `RULINGS.md` beside it are the rules for
+//! people; the code cites their numbers.
 //!
 //! | module | what is in it |
 //! | --- | --- |

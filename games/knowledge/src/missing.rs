@@ -20,7 +20,7 @@ pub(crate) struct Missing {
 }
 
 impl Missing {
-    /// What the seat would lack with this hand; `None` where the field is mastered.
+    /// What the seat would lack with this hand; `None` if the field is mastered.
     pub(crate) fn new(state: &State, seat: Seat, hand: Cards, field: Field) -> Option<Missing> {
         let (cost, wild) = price(state.field(field), false)?;
         let (with_power, wild_with_power) = price(state.field(field), true)?;
@@ -47,7 +47,7 @@ pub(crate) fn nearest(state: &State, seat: Seat) -> Option<(Field, Missing)> {
     lacks.min_by_key(|(_, lack)| lack.number() + 2 * lack.abilities.len() as u16)
 }
 
-/// What another hand would mean for the field that is nearest; nothing where it makes no difference.
+/// What another hand would mean for the field that is nearest; `None` if it makes no difference.
 pub(crate) fn effect(state: &State, seat: Seat, hand: Cards) -> Option<HandEffect> {
     let (field, now) = nearest(state, seat)?;
     let then = Missing::new(state, seat, hand, field)?;

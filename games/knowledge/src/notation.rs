@@ -47,7 +47,7 @@ impl Notation for Knowledge {
     }
 
     /// The sum is shown even where the turn it belonged to is over at once (KW-6).
-    fn says_more(&self, _state: &State, action: Action) -> bool {
+    fn has_extra_detail(&self, _state: &State, action: Action) -> bool {
         matches!(action, Action::Roll(_))
     }
 }

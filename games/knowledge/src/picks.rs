@@ -63,7 +63,7 @@ pub enum KnowledgeQuestion {
     Payment(Link),
     /// Whether a field is mastered with its power.
     Power(Field),
-    /// Which cards pay for so many orange pom-poms.
+    /// Which cards pay for this many orange pom-poms.
     OrangePomPoms(u16),
 }
 
@@ -80,7 +80,7 @@ pub(crate) enum PickAnswer {
     Done(Phase),
     /// A card of the house, what it means, and how many the stock has.
     HouseCard { colour: Colour, effect: Option<HandEffect>, stock: u16 },
-    /// A hand of so many cards is swapped.
+    /// A hand of this many cards is swapped.
     Swap { held: u16 },
     /// Terms are accepted.
     Accept(Option<HandEffect>),
@@ -92,7 +92,7 @@ pub(crate) enum PickAnswer {
     PayNothing,
     /// A gift is used.
     PayGift,
-    /// A field is mastered for these cards and so many of any colour, with its power or without.
+    /// A field is mastered for these cards and this many of any colour, with its power or without.
     Power { field: Field, cost: Cards, any: u16, power: bool },
     /// These cards pay for orange pom-poms, and those are kept.
     OrangePomPoms { wild: Cards, keeps: Cards },
@@ -162,7 +162,8 @@ pub(crate) fn picks(game: &Knowledge, state: &State, action: Action, out: &mut V
             let answer = PickAnswer::Colour { colour, synapses: synapses.len(), abilities: on_it.collect() };
             out.push(PickFacts::word(colour.to_string(), KnowledgeQuestion::Colour, answer));
         }
-        // An outcome of chance, for tables where real dice are typed in. Only the sum counts, so only the sum is asked for.
+        // An outcome of chance, for tables where real dice are typed in. Only the sum counts, so only the sum is asked
+        // for.
         Action::Roll(sum) => {
             let answer = PickAnswer::Sum(SumEffect::new(game, state, sum));
             out.push(PickFacts::word(sum.to_string(), KnowledgeQuestion::DiceSum, answer));
@@ -310,7 +311,8 @@ impl PickName {
     }
 }
 
-/// The first listed action with which these picks begin, and what comes next; the action itself where they are complete.
+/// The first listed action with which these picks begin, and what comes next; the action itself where they are
+/// complete.
 pub(crate) fn follow(game: &Knowledge, state: &State, picks: &[&str]) -> Option<(Action, Option<PickFacts>)> {
     let (mut list, mut way) = (Vec::new(), Vec::new());
     game.actions(state, &mut list);

@@ -47,7 +47,8 @@ impl Knowledge {
         }
     }
 
-    /// The time to each ability: nothing where it is held. Free placements are made at once, and each paid one takes a turn.
+    /// The time to each ability: nothing where it is held. Free placements are made at once, and each paid one takes a
+    /// turn.
     fn times_to_abilities(&self, state: &State, seat: Seat, pace: Pace) -> [i32; 5] {
         let (touched, own) = (state.touched(seat), self.own_synapses(state, seat));
         let open = self.open_links(state, seat);

@@ -53,7 +53,7 @@ pub enum YourTask {
     Shed,
     /// Place neurons.
     Place {
-        /// The colour at which a first placement begins; nothing where it is not the first.
+        /// The colour at which a first placement begins; `None` if it is not the first.
         first: Option<Colour>,
         /// What is left.
         left: PlacementsLeft,
@@ -69,7 +69,7 @@ pub enum YourTask {
     },
     /// Ask for something in return for an offer.
     Ask {
-        /// To whom the offer is; nobody where it is to any.
+        /// To whom the offer is; nobody if it is to any.
         to: Option<NamedSeat>,
         /// What is given.
         give: Cards,
@@ -171,7 +171,7 @@ pub struct PlacementsLeft {
 pub enum OffersLeft {
     /// Seats do not trade with each other here.
     TradesOff,
-    /// So many.
+    /// This many are left.
     Number(u8),
 }
 

@@ -1,6 +1,5 @@
-//! Why not. What the list does not hold is illegal, and nothing here decides that: when somebody tries it all the same,
-//! this is where the game finds the rule that is in the way and the facts that show it. [`crate::words`] makes sentences
-//! of them.
+//! Why an action is not legal. The list alone decides that: when somebody tries an action that is not on it, this finds
+//! the rule that forbids it and the facts that show it. [`crate::words`] renders them.
 //!
 //! With closed hands a reason tells no more about the others' cards than the list does: how many they are (5.7).
 
@@ -23,8 +22,8 @@ pub use mastering::IllegalMastery;
 pub use placing::IllegalPlacement;
 pub use trading::IllegalTrade;
 
-/// So many sites are shown at fault at once.
-const MOST_SITES: usize = 4;
+/// This many sites are shown at fault at once.
+const MAX_SITES: usize = 4;
 
 /// The words before an equals sign with which actions begin (10.1).
 const WORDS: [&str; 10] = ["colour", "roll", "discard", "neuron", "wild", "house", "offer", "ask", "counter", "master"];
@@ -191,7 +190,7 @@ impl IllegalFacts for IllegalAction {
             IllegalAction::Master { fault, .. } => fault.sites(),
             _ => Vec::new(),
         };
-        sites.truncate(MOST_SITES);
+        sites.truncate(MAX_SITES);
         sites
     }
 

@@ -38,8 +38,8 @@ impl Game for Knowledge {
     type Action = Action;
 
     // Hands have no limit during a turn. The longest list that a position can have is with closed hands: three partners
-    // have one card each, of different colours, and the active seat has all others. It may offer to each of them, and to
-    // all, any bundle that lacks a colour; or swap; or be done (5.8).
+    // have one card each, of different colours, and the active seat has all others. It may offer to each of them, and
+    // to all, any bundle that lacks a colour; or swap; or be done (5.8).
     fn spec() -> &'static Spec {
         &SPEC
     }
@@ -140,7 +140,8 @@ impl Game for Knowledge {
         }
     }
 
-    /// Rolls, answers, discards and what others are asked belong to the turn of the active seat; a pick is its seat's own.
+    /// Rolls, answers, discards and what others are asked belong to the turn of the active seat; a pick is its seat's
+    /// own.
     fn turn_owner(&self, state: &State) -> Option<Seat> {
         if matches!(state.phase, Phase::Pick(_) | Phase::End) { None } else { Some(state.active) }
     }

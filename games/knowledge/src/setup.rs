@@ -8,7 +8,7 @@ use crate::fen;
 use crate::options::{Knowledge, START_OF_TWO, Setup};
 use crate::state::{Ability, Field, Mastery, Phase, State};
 
-/// An ability needs at least so many living neighbours in a fair set-up (2.2).
+/// An ability needs at least this many living neighbours in a fair set-up (2.2).
 const WAYS_IN: u32 = 3;
 /// Pom-poms of each card colour in the brain, in a fair set-up (2.2).
 const FAIR_NUMBERS: std::ops::RangeInclusive<u32> = 6..=7;
@@ -62,7 +62,8 @@ struct Deal {
 }
 
 impl Deal {
-    /// White ones only go to the brain; all others are dealt to fields and brain alike, and the rings lie anywhere (2.1).
+    /// White ones only go to the brain; all others are dealt to fields and brain alike, and the rings lie anywhere
+    /// (2.1).
     fn new(dice: &mut Dice) -> Deal {
         let of = |pom: Pom| std::iter::repeat_n(pom, pom.number().into());
         let mut poms: Vec<Pom> = Pom::OF_FIELDS.into_iter().flat_map(of).collect();

@@ -144,7 +144,7 @@ pub enum Phase {
     Ask {
         /// Offers left.
         offers: u8,
-        /// The partner; nobody where the offer is to all.
+        /// The partner; nobody if the offer is to all.
         to: Option<Seat>,
         /// What the active seat gives.
         give: Cards,

@@ -9,7 +9,7 @@ use crate::plan::Plan;
 use crate::state::{State, TradeTerms};
 
 /// The largest bundle that is considered.
-const MOST_CARDS: u16 = 2;
+const MAX_CARDS: u16 = 2;
 
 /// What a side must gain by a trade, and how many hundredths of the other's gain are subtracted from its own.
 #[derive(Copy, Clone)]
@@ -45,7 +45,7 @@ impl<'a> TradeEstimate<'a> {
         TradeEstimate { evaluator, state, plans, hands, now, thresholds: sides.map(|(_, thresholds)| thresholds) }
     }
 
-    /// What both would gain by these terms; nothing where one of them does not seem to have the cards.
+    /// What both would gain by these terms; `None` if one of them does not seem to have the cards.
     pub(crate) fn gains(&self, TradeTerms { give, take }: TradeTerms) -> Option<[i32; 2]> {
         let [speaker, asked] = self.hands;
         if !speaker.holds(give) || !asked.holds(take) {
@@ -82,18 +82,18 @@ impl<'a> TradeEstimate<'a> {
 
     /// All that the speaker can take for these cards so that both gain enough, with what it gains.
     pub(crate) fn asks(&self, give: Cards) -> impl Iterator<Item = (i32, Cards)> {
-        let most = (MOST_CARDS + 1).saturating_sub(give.len());
+        let most = (MAX_CARDS + 1).saturating_sub(give.len());
         let takes = bundles(self.hands[1], give.colours().others(), most);
         takes.filter_map(move |take| Some((self.worth(TradeTerms { give, take })?, take)))
     }
 
     /// Everything that the speaker could give, a card or two.
     pub(crate) fn gives(&self) -> impl Iterator<Item = Cards> + use<> {
-        bundles(self.hands[0], Colours::ALL, MOST_CARDS)
+        bundles(self.hands[0], Colours::ALL, MAX_CARDS)
     }
 }
 
-/// Bundles of one card or two of these colours out of a hand, at most so many cards.
+/// Bundles of one card or two of these colours out of a hand, at most this many cards.
 pub(crate) fn bundles(hand: Cards, colours: Colours, most: u16) -> impl Iterator<Item = Cards> {
     let wanted = hand.colours().and(colours);
     let singles = wanted.iter().map(Cards::one);

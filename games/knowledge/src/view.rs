@@ -16,7 +16,7 @@ pub struct KnowledgeView {
     pub step: Option<StepName>,
     /// Whose turn it is.
     pub active: Seat,
-    /// Who decides now; nobody where dice do, or where the game is over.
+    /// Who decides now; nobody if dice do, or if the game is over.
     pub acts: Option<Seat>,
     /// The number of the turn, over all seats.
     pub turn: u64,
@@ -186,7 +186,7 @@ pub struct RollView {
     pub label: String,
     /// The same in a sentence.
     pub help: String,
-    /// The colour that is collected; none where there is none, or where it differs from seat to seat.
+    /// The colour that is collected; none if there is none, or where it differs from seat to seat.
     pub colour: Option<CardColourName>,
 }
 
@@ -212,7 +212,7 @@ pub struct SynapseView {
 pub struct NeuronView {
     /// Its link.
     pub link: String,
-    /// Whose it is; nobody's where it is an orange one, which serves all.
+    /// Whose it is; nobody's if it is an orange one, which serves all.
     pub seat: Option<Seat>,
 }
 
@@ -301,7 +301,7 @@ pub struct LackView {
     pub any: u16,
     /// Whether it could pay for the power, too, if it lacks nothing else.
     pub power: bool,
-    /// All of that, as it stands behind "you lack"; empty where nothing is lacking.
+    /// All of that, as it stands behind "you lack"; empty if nothing is lacking.
     pub text: String,
 }
 
@@ -315,7 +315,7 @@ pub struct SeatView {
     pub colour: Option<CardColourName>,
     /// How many cards it holds.
     pub cards: u16,
-    /// Which; none where the viewer may not see them.
+    /// Which; none if the viewer may not see them.
     pub hand: Option<CardsView>,
     /// How many it may keep at the end of a turn.
     pub most_cards: u16,
@@ -345,9 +345,9 @@ pub struct TradeView {
     pub partners: Vec<PartnerView>,
     /// How many cards of the own colour the house takes for one.
     pub rate: u8,
-    /// Why the house takes nothing now; nothing where it does, or where the viewer may not know.
+    /// Why the house takes nothing now; nothing if it does, or where the viewer may not know.
     pub house_why: Option<String>,
-    /// Why the hand cannot be swapped now; nothing where it can, or where the viewer may not know.
+    /// Why the hand cannot be swapped now; nothing if it can, or where the viewer may not know.
     pub swap_why: Option<String>,
     /// The offer that lies on the table.
     pub offer: Option<OfferView>,
@@ -359,9 +359,9 @@ pub struct TradeView {
 pub struct PartnerView {
     /// The first pick of an offer to them: `p1` to `p4`, or `any`.
     pub key: String,
-    /// Who; nobody where it is everybody.
+    /// Who; nobody if it is everybody.
     pub seat: Option<Seat>,
-    /// Why no offer can be made to them; nothing where one can.
+    /// Why no offer can be made to them; nothing if one can.
     pub why: Option<String>,
 }
 
@@ -369,7 +369,7 @@ pub struct PartnerView {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 #[ts(export_to = "knowledge/")]
 pub struct OfferView {
-    /// To whom it is; nobody where it is to everybody.
+    /// To whom it is; nobody if it is to everybody.
     pub to: Option<Seat>,
     /// Who is asked now.
     pub asked: Option<Seat>,
@@ -379,7 +379,7 @@ pub struct OfferView {
     pub take: Option<CardsView>,
     /// The counter of the one who was asked.
     pub counter: Option<CounterView>,
-    /// Why the one who must answer cannot accept; nothing where it can, or where the viewer may not know.
+    /// Why the one who must answer cannot accept; nothing if it can, or where the viewer may not know.
     pub why_not: Option<String>,
 }
 
@@ -399,7 +399,7 @@ pub struct CounterView {
 pub struct EndView {
     /// All fields mastered, nobody can be caught up with, or the turn limit.
     pub how: String,
-    /// The step of the tie-break that decided, in a sentence; none where points did.
+    /// The step of the tie-break that decided, in a sentence; none if points did.
     pub tie: Option<String>,
     /// Who won.
     pub winners: Vec<Seat>,

@@ -1,5 +1,5 @@
-//! What the facts of this game read like: each value finds the renderer of its language here, and `words/en` is the only
-//! place with English sentences.
+//! What the facts of this game read like: each value finds the renderer of its language here, and `words/en` is the
+//! only place with English sentences.
 
 pub(crate) mod en;
 
@@ -120,7 +120,7 @@ pub(crate) fn sum_effect(effect: SumEffect, language: Language) -> (&'static str
     }
 }
 
-/// What is missing for a field, as it stands behind "you lack"; empty where nothing is.
+/// What is missing for a field, as it stands behind "you lack"; empty if nothing is.
 pub(crate) fn missing(missing: &Missing, language: Language) -> String {
     match language {
         Language::English => en::missing(missing),

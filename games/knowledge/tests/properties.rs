@@ -190,7 +190,7 @@ fn the_list_the_count_and_the_numbers_agree_and_every_text_reads_back() {
             for &action in &list {
                 let text = action.to_string();
                 assert_eq!(game.read_action(state, &text), Ok(action), "{} {text}", walk.at(state));
-                assert!(text.len() <= game::MOST_CHARACTERS, "{text}");
+                assert!(text.len() <= game::MAX_CHARACTERS, "{text}");
             }
             looked_at += list.len();
         }
@@ -207,7 +207,7 @@ fn no_two_actions_lead_to_one_position_but_rolls() {
                 let mut next = state.clone();
                 walk.game.apply(&mut next, action);
                 if let Some(other) = reached.insert(next, action) {
-                    let both = [action, other].map(|action| walk.game.says_more(state, action));
+                    let both = [action, other].map(|action| walk.game.has_extra_detail(state, action));
                     assert_eq!(both, [true; 2], "{} {action} {other}", walk.at(state));
                 }
             }

@@ -64,7 +64,7 @@ impl Square {
         self.0 / 8
     }
 
-    /// The square so many steps along a direction that is known to stay on the board.
+    /// The square this many steps along a direction that is known to stay on the board.
     #[inline]
     pub(crate) const fn step(self, direction: i8, steps: i8) -> Square {
         Square((self.0 as i8 + direction * steps) as u8)

@@ -1,4 +1,4 @@
-//! What an action did, read off the positions before and after it: for the printed log, descriptions and hints.
+//! What an action did, derived from the positions before and after it: for the printed log, descriptions and hints.
 
 use game::Game;
 
@@ -21,13 +21,13 @@ pub(crate) struct Effects<'a> {
 pub(crate) enum CounterChange {
     /// The turn ended with Blue in the Cross: how many have now.
     In(u8),
-    /// Blue has left the Cross, which is closed for so many turns to come.
+    /// Blue has left the Cross, which is closed for this many turns to come.
     Out(u8),
-    /// The Cross was closed, for so many turns with this one.
+    /// The Cross was closed, for this many turns with this one.
     Closed(u8),
     /// Blue became Rooted.
     Rooted,
-    /// Blue was fallen, with so many turns left with this one.
+    /// Blue was fallen, with this many turns left with this one.
     Countdown(u8),
     /// The numbers of Greens, A's and B's, which have changed.
     Greens([u8; 2]),

@@ -4,8 +4,8 @@
 //! the same for both sides, half a turn of the board apart, so the whole is as fair as the rules (RULES 1.5).
 //!
 //! [`weights`] names the terms, [`features`] updates the worth of the pieces, [`standing`] adds everything else with the
-//! help of [`distances`], [`race`] knows when a Reforge is lost, [`move_order`] orders actions, [`explain`] finds what an
-//! action is good for, and [`schools`] changes the weights to those of a style.
+//! help of [`distances`], [`race`] knows when a Reforge is lost, [`move_order`] orders actions, [`explain`] finds what
+//! an action is good for, and [`schools`] changes the weights to those of a style.
 
 mod distances;
 mod explain;
@@ -135,10 +135,10 @@ impl Pruning<Konreh> for KonrehEvaluator {
     }
 
     /// The position after a pass. Having the move is nearly always worth something here: a piece can step homeward and
-    /// back, so zugzwang is rare while a side has a few pieces. There is no null move in four cases: a countdown runs, so
-    /// that time decides; the mover's Blue is in the Cross, which it must leave in time; the opening or its quiet turns are
-    /// not over; few pieces are left. The counters of the Cross and the no-progress count move on as in any turn. It
-    /// repeats no earlier position, since no line of play contains it.
+    /// back, so zugzwang is rare while a side has a few pieces. There is no null move in four cases: a countdown runs,
+    /// so that time decides; the mover's Blue is in the Cross, which it must leave in time; the opening or its quiet
+    /// turns are not over; few pieces are left. The counters of the Cross and the no-progress count move on as in any
+    /// turn. It repeats no earlier position, since no line of play contains it.
     fn null_move(&self, game: &Konreh, state: &State) -> Option<State> {
         let life = state.life(state.side);
         let pieces = state.army(state.side) & !state.of(state.side, PieceKind::Blue);

@@ -5,7 +5,7 @@ use game::FieldError;
 use crate::board::{PieceKind, Side, Square};
 use crate::life::{Life, Special};
 use crate::options::{Konreh, Opening, Seeds};
-use crate::play::MOST_NO_PROGRESS;
+use crate::play::MAX_NO_PROGRESS;
 use crate::rules::GREEN_CAP;
 use crate::state::{Phase, State};
 
@@ -127,7 +127,7 @@ pub(crate) fn read(game: &Konreh, text: &str) -> Result<State, FieldError> {
             _ => return refuse(SEATS, "must be AB or BA"),
         },
         lives: [read_life(game, Side::A, a)?, read_life(game, Side::B, b)?],
-        no_progress: read_number(NO_PROGRESS, no_progress, MOST_NO_PROGRESS)?,
+        no_progress: read_number(NO_PROGRESS, no_progress, MAX_NO_PROGRESS)?,
         quiet: read_number(QUIET, quiet, game.quiet.into())? as u8,
     };
     check_pieces(game, &state)?;

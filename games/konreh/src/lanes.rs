@@ -83,7 +83,7 @@ impl Field {
         let [blue, orange, red, green] = self.movers.map(Lanes::all);
         let (far, beyond_one) = (green | blue, orange | green | blue);
 
-        // A slide of so many steps, each but the last onto a free square. Only onward is a held square an early end:
+        // A slide of this many steps, each but the last onto a free square. Only onward is a held square an early end:
         // homeward a shorter slide is a slide of its own.
         let early = held & Lanes::of(!0, 0);
         let one = (held | free).toward::<SIDE>();
@@ -95,7 +95,7 @@ impl Field {
         let slides = exact.onward_or((red | beyond_one) & one);
         let longer = [beyond_one & two, far & three, blue & four];
 
-        // A capture at the end of so many steps. Onward only some enemies can be taken short of the full distance.
+        // A capture at the end of this many steps. Onward only some enemies can be taken short of the full distance.
         let contact = enemy.toward::<SIDE>();
         let short = short.onward_or(enemy).toward::<SIDE>();
         let stop = pass & short;

@@ -88,7 +88,7 @@ impl Life {
         Life(SEEDS.set(DISPLACEMENT | HOP, seeds))
     }
 
-    /// A fallen Blue with so many turns to come back.
+    /// A fallen Blue with this many turns to come back.
     pub(crate) const fn fallen_with(countdown: u8, seeds: u8) -> Life {
         Life(SEEDS.set(COUNTDOWN.set(FALLEN, countdown), seeds))
     }
@@ -183,7 +183,7 @@ impl Life {
         }
     }
 
-    /// What is left of a limited number of Seeds; 0 where they are not limited.
+    /// What is left of a limited number of Seeds; 0 if they are not limited.
     #[inline]
     pub const fn seeds(self) -> u8 {
         SEEDS.get(self.0)

@@ -1,8 +1,8 @@
 //! The printed log (RULES 12.2 to 12.4), written from actions and read back byte for byte.
 //!
-//! Nothing here decides about a move. An entry is played by the rules, and its captures and tags are read off the positions
-//! before and after it; so a written entry is right exactly when it is the one that would be written here. All the
-//! rest says what is wrong with a text that is not.
+//! Nothing here decides about a move. An entry is played by the rules, and its captures and tags are read off the
+//! positions before and after it; so a written entry is right exactly when it is the one that would be written here.
+//! All the rest says what is wrong with a text that is not.
 
 mod entry;
 mod lines;
@@ -19,7 +19,7 @@ use entry::Entry;
 /// No line of a log is longer than this.
 const LONGEST_LINE: usize = 200;
 /// No log begins with a later turn, so that no turn number overflows.
-const MOST_TURN: u32 = 999_999_999;
+const MAX_TURN: u32 = 999_999_999;
 
 impl Log for Konreh {
     fn log_formats() -> &'static [&'static str] {
@@ -82,8 +82,8 @@ impl<'a> Journal<'a> {
         if asked.is_some_and(|asked| asked != first) {
             return Err(format!("the turn of this first position is number {first}"));
         }
-        if !(1..=MOST_TURN).contains(&first) {
-            return Err(format!("the number of the first turn is from 1 to {MOST_TURN}"));
+        if !(1..=MAX_TURN).contains(&first) {
+            return Err(format!("the number of the first turn is from 1 to {MAX_TURN}"));
         }
         Ok(())
     }

@@ -1,9 +1,9 @@
-//! Named openings: what one side has done in its first turns, as `teaching/openings.toml` defines it. The build takes ids,
-//! names and their order from that file; here is the test of each definition.
+//! Named openings: what one side has done in its first turns, as `teaching/openings.toml` defines it. The build takes
+//! ids, names and their order from that file; here is the test of each definition.
 //!
-//! The list is tested once, when the side has played the last of these turns, and the first name that fits is the opening's. What
-//! a definition asks of the position has to stand after one of those turns; what must not have happened, must not have
-//! happened until then. Nothing here touches the rules.
+//! The list is tested once, when the side has played the last of these turns, and the first name that fits is the
+//! opening's. What a definition asks of the position has to stand after one of those turns; what must not have
+//! happened, must not have happened until then. Nothing here touches the rules.
 
 use game::Game;
 
@@ -17,12 +17,13 @@ use crate::study::Turns;
 
 /// Blue is on a Sanctum soon after a touch or a Hop if it takes no more turns than this.
 const SOON: usize = 4;
-/// A new Green has to move within so many turns to name an opening.
+/// A new Green has to move within this many turns to name an opening.
 const GREEN_SOON: usize = 3;
 /// T\* beyond the longest run that is searched counts as this.
 const NO_RUN: u8 = 7;
 
-// `TURNS`, the turns of a side that are its opening, and `OPENINGS`, ids and names in the order in which they are tested.
+// `TURNS`, the turns of a side that are its opening, and `OPENINGS`, ids and names in the order in which they are
+// tested.
 include!(concat!(env!("OUT_DIR"), "/openings.rs"));
 
 /// The opening that the last action completes for its side, where it does. `past` has one position more than there are
@@ -101,7 +102,7 @@ impl<'a> OpeningRecord<'a> {
         OPENINGS.into_iter().zip(self.fits).find_map(|((_, name), fits)| fits.then_some(name))
     }
 
-    /// Notes whether the definition of an opening holds now.
+    /// Records whether the definition of an opening holds now.
     fn fit(&mut self, id: &str, fits: bool) {
         let place = OPENINGS.iter().position(|(known, _)| *known == id).expect("the opening is on the list");
         self.fits[place] |= fits;

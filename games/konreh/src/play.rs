@@ -8,7 +8,7 @@ use crate::rules::LONGEST_STAY;
 use crate::state::{Phase, State};
 
 /// The no-progress count stops here.
-pub(crate) const MOST_NO_PROGRESS: u16 = 9999;
+pub(crate) const MAX_NO_PROGRESS: u16 = 9999;
 
 const BLUE: usize = PieceKind::Blue as usize;
 const GREEN: usize = PieceKind::Green as usize;
@@ -179,7 +179,8 @@ impl Konreh {
         captured
     }
 
-    /// The position after a turn in which nothing was done, for searches: no player may do so, but in the one case of 8.3.
+    /// The position after a turn in which nothing was done, for searches: no player may do so, but in the one case of
+    /// 8.3.
     pub(crate) fn passed(&self, state: &State) -> State {
         let mut next = *state;
         self.play_any(&mut next, Action::Pass);
@@ -217,7 +218,7 @@ impl Konreh {
     /// Counts the turn and gives the next one to the other side.
     #[inline(always)]
     fn pass_turn(&self, state: &mut State, progress: bool) {
-        state.no_progress = if progress { 0 } else { (state.no_progress + 1).min(MOST_NO_PROGRESS) };
+        state.no_progress = if progress { 0 } else { (state.no_progress + 1).min(MAX_NO_PROGRESS) };
         state.side = state.side.other();
         if !self.deep_roots {
             // Under `roots=text` the flag ends at the moment its owner's turn begins (3.3).

@@ -66,7 +66,7 @@ pub enum KonrehTask {
         /// Whether one can do so now.
         now: bool,
     },
-    /// Only slides are legal, for so many turns more.
+    /// Only slides are legal, for this many more turns.
     Slide(u8),
     /// The opening action.
     Open(Opening),
@@ -84,15 +84,15 @@ pub enum KonrehTask {
 pub enum RunningClock {
     /// The mover's Blue is Rooted through this turn.
     Rooted,
-    /// The Cross is closed to the mover's Blue, for so many turns more.
+    /// The Cross is closed to the mover's Blue, for this many more turns.
     Closed(u8),
-    /// So many turns in a row have ended with the mover's Blue in the Cross.
+    /// This many turns in a row have ended with the mover's Blue in the Cross.
     Stay(u8),
-    /// The other side's Blue has fallen, with so many turns left.
+    /// The other side's Blue has fallen, with this many turns left.
     EnemyFallen(u8),
 }
 
-/// What this viewer is asked for, or told about the end.
+/// What this viewer is asked for, or how the game ended.
 pub(crate) fn prompt(game: &Konreh, state: &State, viewer: Viewer) -> KonrehPrompt {
     let side = state.side;
     let yours = viewer == Viewer::Seat(holder(state, side));

@@ -1,6 +1,5 @@
-//! Why not. What the list does not hold is illegal, and nothing here decides that: when somebody tries it all the
-//! same, this is where the game finds the rule that is in the way, as a referee would. A reason is data; the sentences are
-//! in [`words`](crate::words).
+//! Why an action is not legal. The list alone decides that: when somebody tries an action that is not on it, this finds
+//! the rule that forbids it. A reason is data; the sentences are in [`words`](crate::words).
 //!
 //! Each topic has its own file: the reasons as an enum, how one is found, its rule and the squares at fault.
 

@@ -13,9 +13,9 @@ use crate::options::{Konreh, Onward, Opening, SPEC, Seeds};
 use crate::state::{Phase, State};
 use crate::vector::Lanes;
 
-/// At most so many Greens stand on the board, both sides together (2.4).
+/// At most this many Greens stand on the board, both sides together (2.4).
 pub(crate) const GREEN_CAP: u8 = 6;
-/// A Blue may end so many turns in a row in the Cross (6.2).
+/// A Blue may end this many turns in a row in the Cross (6.2).
 pub(crate) const LONGEST_STAY: u8 = 3;
 
 impl Game for Konreh {
@@ -118,7 +118,7 @@ impl Game for Konreh {
     }
 }
 
-/// Waits for the n-th action of a walk.
+/// Keeps the n-th action of a walk over all actions.
 struct Nth {
     left: usize,
     found: Option<Action>,
@@ -270,7 +270,7 @@ impl Konreh {
         self.decided(state).is_some() || state.phase == Phase::Pie || self.must_leave(state)
     }
 
-    /// Whether the Cross limit bids Blue go, if it can (6.2).
+    /// Whether the Cross limit forces Blue to leave, if it can (6.2).
     #[inline(always)]
     pub(crate) fn must_leave(&self, state: &State) -> bool {
         let blue = state.of(state.side, PieceKind::Blue);
@@ -310,7 +310,8 @@ impl Konreh {
         field
     }
 
-    /// The own pieces that must stand still: the one that moved first in the double (9), and a deeply Rooted Blue (5.6).
+    /// The own pieces that must stand still: the one that moved first in the double (9), and a deeply Rooted Blue
+    /// (5.6).
     #[inline(always)]
     pub(crate) fn standing_still(&self, state: &State) -> Squares {
         let moved = if let Phase::Second(moved) = state.phase { moved.bit() } else { 0 };

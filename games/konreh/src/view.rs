@@ -17,7 +17,7 @@ use crate::state::{Phase, State};
 pub struct KonrehView {
     /// Squares along an edge: 8 or 6.
     pub size: u8,
-    /// The squares of the Cross; none where it has no rules at this table.
+    /// The squares of the Cross; none if it has no rules at this table.
     pub cross: Vec<String>,
     /// Ivory's Home and Ebony's.
     pub homes: [String; 2],
@@ -27,7 +27,7 @@ pub struct KonrehView {
     pub pieces: Vec<KonrehPiece>,
     /// Ivory (A) first, then Ebony (B).
     pub sides: [KonrehSide; 2],
-    /// The side to move; none where the game is over.
+    /// The side to move; none if the game is over.
     pub turn: Option<KonrehSideName>,
     /// What the opening asks for, where it is not over: `open`, `pie`, `first`, `second`.
     pub phase: Option<&'static str>,
@@ -35,7 +35,7 @@ pub struct KonrehView {
     pub no_progress: u16,
     /// Where they lead to a draw.
     pub no_progress_limit: Option<u16>,
-    /// Turns of slides only that are still to come; none where the table has no such turns.
+    /// Turns of slides only that are still to come; none if the table has no such turns.
     pub quiet: Option<u8>,
     /// Whether the first special of a life spends both, so that a Blue with both unused can use only one of them.
     pub one_special: bool,
@@ -94,7 +94,7 @@ pub struct KonrehSide {
     pub fallen: bool,
     /// Turns left to bring a fallen Blue back.
     pub reforge: Option<u8>,
-    /// Out of so many.
+    /// The turns of the whole countdown.
     pub reforge_of: u8,
     /// Whether the Hop is unused.
     pub hop: bool,
@@ -104,7 +104,7 @@ pub struct KonrehSide {
     pub stay: u8,
     /// Turns still to come in which the Cross is closed to Blue.
     pub closed: u8,
-    /// Out of so many.
+    /// The turns for which the Cross is closed in all.
     pub closed_of: u8,
     /// Whether Blue stands still.
     pub rooted: bool,
@@ -112,7 +112,7 @@ pub struct KonrehSide {
     pub mobilized: bool,
     /// The Sanctum from which this Blue may not Seed.
     pub ban: Option<String>,
-    /// Whether this life's Buyback is used; none where the table has none.
+    /// Whether this life's Buyback is used; none if the table has none.
     pub bought: Option<bool>,
     /// Seeds left, where their number is limited.
     pub seeds: Option<u8>,

@@ -9,7 +9,7 @@ export type ActionDescription = {
  */
 text: string, 
 /**
- * What moved or came up, as the game's board draws it small; empty where there is nothing to draw.
+ * What moved or came up, as the game's board draws it small; empty if there is nothing to draw.
  */
 glyph: string, 
 /**

@@ -6,11 +6,11 @@ import type { Seat } from "./Seat";
  */
 export type Die = { 
 /**
- * What it shows; nothing before it is cast, and where it is used and the position no longer tells.
+ * The number that it shows; none before it is rolled, or if it was used and the position does not record it.
  */
 face: number | null, 
 /**
- * Whose it is; nobody's where it serves all.
+ * Whose it is; nobody's if it serves all.
  */
 seat: Seat | null, 
 /**

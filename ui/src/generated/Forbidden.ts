@@ -2,7 +2,7 @@
 import type { Setting } from "./Setting";
 
 /**
- * Two settings that cannot stand together.
+ * Two settings that exclude each other.
  */
 export type Forbidden = { 
 /**

@@ -14,7 +14,7 @@ key: string,
  */
 word?: boolean, 
 /**
- * The sites whose pieces are lost to this pick.
+ * The sites whose pieces are captured or given up by this pick.
  */
 takes?: Array<string>, 
 /**

@@ -49,7 +49,7 @@ options: Array<OptionSpec>,
  */
 variants: Array<Variant>, 
 /**
- * Pairs of settings that cannot stand together.
+ * Pairs of settings that exclude each other.
  */
 forbidden: Array<Forbidden>, 
 /**

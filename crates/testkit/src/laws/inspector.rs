@@ -7,7 +7,7 @@ use std::hash::Hash;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use super::{Breach, Effort, Law, LawReport};
-use game::{ClaimGround, Dice, MOST_CHARACTERS, Options, Present, Turn, play};
+use game::{ClaimGround, Dice, MAX_CHARACTERS, Options, Present, Turn, play};
 
 /// Looks at positions of one table, and remembers what it saw.
 pub(super) struct Inspector<'a, G: Present> {
@@ -249,7 +249,7 @@ impl<'a, G: Present> Inspector<'a, G> {
         for (_, text) in listed {
             self.tried.clone_from(text);
             let printable = text.bytes().all(|byte| byte.is_ascii_graphic());
-            if !printable || text.is_empty() || text.len() > MOST_CHARACTERS {
+            if !printable || text.is_empty() || text.len() > MAX_CHARACTERS {
                 return Err(self.breach(Law::ActionText, format!("{text:?}")));
             }
         }
@@ -284,9 +284,9 @@ impl<'a, G: Present> Inspector<'a, G> {
             if self.game.fen(state) != text {
                 return Err(self.breach(Law::Clones, format!("it became {}", self.game.fen(state))));
             }
-            let tells_more = self.game.says_more(state, *action);
-            if let Some((other, told_more)) = reached.insert(next, (name, tells_more))
-                && !(tells_more && told_more)
+            let has_extra_detail = self.game.has_extra_detail(state, *action);
+            if let Some((other, told_more)) = reached.insert(next, (name, has_extra_detail))
+                && !(has_extra_detail && told_more)
             {
                 return Err(self.breach(Law::OneAction, format!("it leads where {other} leads")));
             }

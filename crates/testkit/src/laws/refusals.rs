@@ -8,7 +8,7 @@ use crate::fuzz::{HOSTILE, spoil};
 use game::{IllegalFacts, Language, Present};
 
 /// A refusal has room for a sentence and a list of names, and for no more of somebody's input than that.
-const MOST_WORDS: usize = 600;
+const MAX_WORDS: usize = 600;
 
 impl<G: Present> Inspector<'_, G> {
     /// Text that is no position and no action anywhere.
@@ -104,7 +104,7 @@ impl<G: Present> Inspector<'_, G> {
     pub(super) fn check_words(&self, law: Law, parts: &[&str], whole: &dyn Display) -> Result<(), Breach> {
         let line = whole.to_string();
         let said = parts.iter().all(|part| !part.trim().is_empty());
-        if !said || line.chars().count() > MOST_WORDS || line.chars().any(char::is_control) {
+        if !said || line.chars().count() > MAX_WORDS || line.chars().any(char::is_control) {
             return Err(self.breach(law, format!("it was told {line:?}")));
         }
         Ok(())

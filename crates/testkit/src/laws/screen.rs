@@ -5,10 +5,10 @@ use std::collections::HashMap;
 use super::inspector::{Inspector, Listed};
 use super::{Breach, Law};
 use crate::fuzz::HOSTILE;
-use game::{ActionFacts, IllegalFacts, Language, MOST_CHARACTERS, Pick, Present, PromptFacts, Seat, Viewer};
+use game::{ActionFacts, IllegalFacts, Language, MAX_CHARACTERS, Pick, Present, PromptFacts, Seat, Viewer};
 
 /// Picks at random are at most so many.
-const MOST_PICKS: usize = 6;
+const MAX_PICKS: usize = 6;
 
 impl<G: Present> Inspector<'_, G> {
     /// Holds one position and its list to every law about screens.
@@ -18,7 +18,7 @@ impl<G: Present> Inspector<'_, G> {
         self.check_picks(state, listed)?;
         self.check_telling(state, listed)?;
         for _ in 0..self.budget.random_picks {
-            let picks: Vec<String> = (0..self.dice.below(MOST_PICKS)).map(|_| self.any_key()).collect();
+            let picks: Vec<String> = (0..self.dice.below(MAX_PICKS)).map(|_| self.any_key()).collect();
             self.try_picks(state, listed, &picks.iter().map(String::as_str).collect::<Vec<_>>())?;
         }
         self.tried.clear();
@@ -99,7 +99,7 @@ impl<G: Present> Inspector<'_, G> {
         for (action, text) in listed {
             let told = self.game.describe(state, *action).description(Language::English);
             let length = told.text.chars().count();
-            let short = (1..=MOST_CHARACTERS).contains(&length) && is_one_line(&told.text);
+            let short = (1..=MAX_CHARACTERS).contains(&length) && is_one_line(&told.text);
             if !short || !told.said.ends_with('.') || !is_sentence(&told.said) {
                 self.tried.clone_from(text);
                 return Err(self.breach(Law::Telling, format!("{told:?}")));

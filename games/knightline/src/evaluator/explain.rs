@@ -34,7 +34,7 @@ pub enum KnightLinePurpose {
     },
     /// It makes three stacks of a row that is still open.
     MakesThree,
-    /// It leaves the mover's tiles so many ways to jump.
+    /// It leaves the mover's tiles this many ways to jump.
     Leaves {
         /// At least one.
         ways: u32,
@@ -54,8 +54,8 @@ pub enum KnightLineThreat {
 }
 
 impl KnightLine {
-    /// The first of these that is so: it makes a line, stops one, threatens one or two, or makes a row of three; otherwise
-    /// how freely the mover's tiles can jump afterwards.
+    /// The first of these that is so: it makes a line, stops one, threatens one or two, or makes a row of three;
+    /// otherwise how freely the mover's tiles can jump afterwards.
     pub(super) fn purpose(&self, state: &State, before: &Features, action: Action) -> Option<KnightLinePurpose> {
         let Action::Move { to, .. } = action else { return None };
         let mover = state.next();

@@ -1,4 +1,5 @@
-//! What a search carries along: the rows of every seat that can still become a line, and the cells that are missing to one.
+//! The features that a search updates: the rows of every seat that can still become a line, and the cells that are
+//! missing to one.
 //!
 //! A move adds one stack and takes none away. So it changes the sixteen fours through its cell and no others: for the
 //! mover they fill up, for everybody else they are closed for good.
@@ -10,8 +11,8 @@ use crate::options::{Grey, KnightLine};
 use crate::rules::GREY_CELL;
 use crate::state::State;
 
-/// So many cells of a seat are remembered that alone are missing to a line. Nobody has ever had so many.
-const MOST_GAPS: usize = 24;
+/// How many cells are kept for a seat that complete a line by themselves. No seat has ever had that many.
+const MAX_GAPS: usize = 24;
 
 /// What is known about every seat.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -22,9 +23,10 @@ pub struct Features {
 /// The lines in the making of a seat.
 #[derive(Copy, Clone, Debug)]
 pub(crate) struct Rows {
-    /// How many fours in a row hold so many stacks of the seat and none of anybody else; those with none are not counted.
+    /// How many fours in a row hold this many stacks of the seat and none of anybody else; those with none are not
+    /// counted.
     open: [i16; 5],
-    gaps: [Cell; MOST_GAPS],
+    gaps: [Cell; MAX_GAPS],
     len: u8,
 }
 
@@ -35,9 +37,9 @@ impl Features {
 }
 
 impl Rows {
-    const NONE: Rows = Rows { open: [0; 5], gaps: [Cell::ORIGIN; MOST_GAPS], len: 0 };
+    const NONE: Rows = Rows { open: [0; 5], gaps: [Cell::ORIGIN; MAX_GAPS], len: 0 };
 
-    /// How many fours that are still open hold so many stacks of the seat: one, two or three.
+    /// How many fours that are still open hold this many stacks of the seat: one, two or three.
     pub(crate) fn open(&self, stacks: usize) -> i32 {
         i32::from(self.open[stacks])
     }
@@ -48,7 +50,7 @@ impl Rows {
     }
 
     fn add_gap(&mut self, cell: Cell) {
-        if usize::from(self.len) < MOST_GAPS && !self.gaps().contains(&cell) {
+        if usize::from(self.len) < MAX_GAPS && !self.gaps().contains(&cell) {
             self.gaps[usize::from(self.len)] = cell;
             self.len += 1;
         }
@@ -100,7 +102,7 @@ impl PartialEq for Rows {
 impl Eq for Rows {}
 
 impl KnightLine {
-    /// Everything counted from nothing: all stacks are put on the table one by one.
+    /// Computed from scratch: all stacks are put on the table one by one.
     pub(crate) fn features(&self, state: &State) -> Features {
         let mut features = Features { seats: [Rows::NONE; 3] };
         if self.grey == Grey::Wild {

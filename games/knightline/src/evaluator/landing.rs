@@ -9,7 +9,7 @@ use crate::state::{Stack, State};
 
 /// A four in which there were one or two stacks of the mover before, and now is one more.
 const FILLS: [i32; 3] = [0, 4, 10];
-/// A four that is closed to another seat that has so many stacks in it.
+/// A four that is closed to another seat, by how many stacks that seat has in it.
 const CLOSES: [i32; 5] = [0, 1, 4, 16, 0];
 
 /// A move of some seat.

@@ -1,7 +1,7 @@
 //! Lines that can be completed at once, and what follows from them by force.
 //!
-//! A stack stays for good, so a line that somebody can complete in the next turn is averted by nothing but a stack on the
-//! missing cell, or by winning before.
+//! A stack stays for good, so a line that somebody can complete in the next turn is averted by nothing but a stack on
+//! the missing cell, or by winning before.
 
 use game::{Game, Seat};
 

@@ -1,8 +1,8 @@
 //! How soon somebody could have a line if everybody helped: what proofs rest on, so it is never more than the truth.
 //!
 //! A line needs a move for each of its cells that is missing. The cells of one line are never a jump apart, and a cell
-//! beside them is a jump away from two of them at most (RULES 5.3). So missing cells to which no tall stack can jump need
-//! another move for every two of them: only a stack that is yet to come can jump there, since stacks do not grow.
+//! beside them is a jump away from two of them at most (RULES 5.3). So missing cells to which no tall stack can jump
+//! need another move for every two of them: only a stack that is yet to come can jump there, since stacks do not grow.
 
 use game::Seat;
 
@@ -10,7 +10,7 @@ use crate::board::{Cell, DIRECTIONS, JUMPS, Plane};
 use crate::options::{Grey, KnightLine};
 use crate::state::{Stack, State};
 
-/// A line of which nothing is there yet takes so many moves.
+/// The moves that a line takes of which nothing is there yet.
 const FROM_NOTHING: u32 = 6;
 
 /// The cells that matter to one seat's lines.
@@ -25,7 +25,7 @@ struct Table {
 }
 
 impl KnightLine {
-    /// The least number of turns after which a seat could have a line; nothing where it has too few tiles left for one.
+    /// The least number of turns after which a seat could have a line; `None` if it has too few tiles left for one.
     pub(crate) fn min_turns_to_line(&self, state: &State, seat: Seat) -> Option<u32> {
         let stacks = state.stacks(seat).len() as u32;
         let left = u32::from(self.tiles) - stacks;
@@ -40,7 +40,7 @@ impl KnightLine {
         Some(until_seat + (moves - 1) * players + 1)
     }
 
-    /// At least so many moves of a seat are missing to a line, if it has enough of them left.
+    /// At least this many moves of a seat are missing to a line, if it has enough of them left.
     fn moves_to_line(&self, state: &State, seat: Seat, left: u32) -> Option<u32> {
         let table = self.table(state, seat);
         let mut fewest = if left >= FROM_NOTHING { FROM_NOTHING } else { left + 1 };
@@ -76,8 +76,8 @@ impl KnightLine {
 }
 
 impl Table {
-    /// The fewest moves to a line among the fours that begin in this row, or what is known to be enough. All are looked at
-    /// together: a bit stands for the four that begins in its column.
+    /// The fewest moves to a line among the fours that begin in this row, or what is known to be enough. All are looked
+    /// at together: a bit stands for the four that begins in its column.
     fn fewest(&self, y: i8, direction: (i8, i8), tall: &[Stack], known: u32) -> u32 {
         let (dx, dy) = direction;
         let shifted = |plane: &Plane, k: i8| plane.bits(y + k * dy).rotate_right((k * dx) as u32);
@@ -107,8 +107,8 @@ impl Table {
             .unwrap_or(known)
     }
 
-    /// Whether the tall stacks have tiles enough for the missing cells of a four. A stack of h tiles makes h - 1 moves at
-    /// most, by itself and by what comes from it, and all but the last ones lead only nearer.
+    /// Whether the tall stacks have tiles enough for the missing cells of a four. A stack of h tiles makes h - 1 moves
+    /// at most, by itself and by what comes from it, and all but the last ones lead only nearer.
     fn is_supplied(&self, x: i8, y: i8, (dx, dy): (i8, i8), tall: &[Stack]) -> bool {
         let cells = [0, 1, 2, 3].map(|k| (x.wrapping_add(k * dx), y + k * dy));
         let missing = cells.map(|(x, y)| !self.own.contains(Cell::at(x, y)));

@@ -10,8 +10,8 @@ use crate::state::State;
 
 /// The order of a move that wins.
 const WINS: i32 = 10_000;
-/// The order of a move that threatens a line, and of one that does so in two places: above anything that rows are worth,
-/// since a line may come of it.
+/// The order of a move that threatens a line, and of one that does so in two places: above anything that rows are
+/// worth, since a line may come of it.
 const THREATENS: i32 = 3_000;
 const FORKS: i32 = 6_000;
 /// Moves without a threat are ordered below 0: they are not tactical.
@@ -19,8 +19,8 @@ const QUIET: i32 = -200;
 /// The penalty for each tile by which the two parts of a split differ.
 const UNEVEN: i32 = 1;
 
-/// Moves share an index by their target, modulo sixteen rows and columns, and by whether they take one tile, all that can
-/// leave, or something between.
+/// Moves share an index by their target, modulo sixteen rows and columns, and by whether they take one tile, all that
+/// can leave, or something between.
 pub(super) const HISTORY_SIZE: usize = 3 * 16 * 16;
 
 pub(super) fn history_index(action: Action, height: impl FnOnce(Cell) -> u8) -> usize {

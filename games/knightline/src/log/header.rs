@@ -69,7 +69,7 @@ impl Header {
         Ok(())
     }
 
-    /// The seats that won; all of them in a draw, none where the game was abandoned. Nothing where it is not said.
+    /// The seats that won; all of them in a draw, none if the game was abandoned. `None` if it is not said.
     pub(super) fn winners(&self) -> Option<Vec<Seat>> {
         let results: Option<Vec<f64>> = self.players.iter().map(|player| player.result).collect();
         let results = results.filter(|results| !results.is_empty())?;

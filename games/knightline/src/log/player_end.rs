@@ -30,7 +30,7 @@ const TIME: &str = "time";
 const AGREED: &str = "agreed";
 
 impl PlayerEnd {
-    /// The end that a word stands for, in the turn of this seat; nothing where the word is a move.
+    /// The end that a word stands for, in the turn of this seat; `None` if the word is a move.
     pub(super) fn named(word: &str, seat: Seat) -> Option<PlayerEnd> {
         match word.to_ascii_lowercase().as_str() {
             RESIGN => Some(PlayerEnd::Lost { seat, cause: RESIGNED }),

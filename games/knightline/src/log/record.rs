@@ -34,7 +34,7 @@ struct Export {
 /// A slot is empty where a player did not act in a round.
 type Rounds = Vec<Vec<Option<Entry>>>;
 
-/// A move of an exported record, with or without what came of it.
+/// A move of an exported record, with or without its result.
 #[derive(Deserialize)]
 #[serde(untagged)]
 enum Entry {

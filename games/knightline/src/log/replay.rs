@@ -70,8 +70,8 @@ impl<'a> Replay<'a> {
         Ok(())
     }
 
-    /// Ends the game as players do. Who resigned or ran out of time is the player whom an exported record names with the
-    /// move, or the only one who has not won by its header, or the one whose turn it is.
+    /// Ends the game as players do. Who resigned or ran out of time is the player whom an exported record names with
+    /// the move, or the only one who has not won by its header, or the one whose turn it is.
     pub(super) fn end(&mut self, end: PlayerEnd, player: Option<u64>, loser: Option<Seat>) -> Result<(), String> {
         self.check_going_on()?;
         self.end = Some(match end {

@@ -1,11 +1,11 @@
-//! Tables about pairs, built once for a board without other pieces: how far two pieces are from opposite spaces of a tier,
-//! in jumps and in turns.
+//! Tables about pairs, built once for a board without other pieces: how far two pieces are from opposite spaces of a
+//! tier, in jumps and in turns.
 
 use std::sync::LazyLock;
 
 use crate::board::{SPACES, Space, Spaces};
 use crate::distances::{Distances, TIERS, jumps};
-use crate::paths::{MOST_JUMPS, Paths};
+use crate::paths::{MAX_JUMPS, Paths};
 
 /// Turns are counted in sixteenths.
 pub(super) const TURN: i32 = 16;
@@ -72,11 +72,11 @@ impl Tables {
             };
             of(a, b).min(of(b, a))
         };
-        TURN + (1..=MOST_JUMPS as u8).map(after).sum::<i32>() / MOST_JUMPS as i32
+        TURN + (1..=MAX_JUMPS as u8).map(after).sum::<i32>() / MAX_JUMPS as i32
     }
 
-    /// The fewest jumps, both pieces together, to opposite spaces of each tier that are not closed; [`NOWHERE`] where all
-    /// are.
+    /// The fewest jumps, both pieces together, to opposite spaces of each tier that are not closed; [`NOWHERE`] where
+    /// all are.
     #[inline]
     pub(super) fn jumps(&self, a: Space, b: Space, closed: &Closed) -> [u8; 3] {
         let (a, b) = (&self.to[a.index()], &self.to_opposite[b.index()]);
@@ -124,11 +124,11 @@ fn rows(of: impl Fn(Space, Space) -> u8) -> Box<[[u8; ROW]; SPACES]> {
     rows
 }
 
-/// How many turns a pair takes to a set of spaces if it plays as well as it can: the average over the dice of the best move,
-/// again and again until it changes no more. A quarter of the board is enough, the rest is its image.
+/// How many turns a pair takes to a set of spaces if it plays as well as it can: the average over the dice of the best
+/// move, again and again until it changes no more. A quarter of the board is enough, the rest is its image.
 fn turns_to(goal: Spaces) -> Box<[[u8; SPACES]; SPACES]> {
     let paths = Paths::prepared();
-    let reach = |from: Space| -> [Vec<u8>; MOST_JUMPS] {
+    let reach = |from: Space| -> [Vec<u8>; MAX_JUMPS] {
         std::array::from_fn(|n| {
             let ends = paths.ends(from, n as u8 + 1, Spaces::ALL.without(from), Spaces::ALL.without(from));
             ends.iter().map(|end| end.index() as u8).collect()
@@ -167,7 +167,7 @@ fn turns_to(goal: Spaces) -> Box<[[u8; SPACES]; SPACES]> {
 const FAR: f32 = 12.0;
 
 /// The turns that are left after the best move of a pair, on average over the dice.
-fn next(turns: &[[f32; SPACES]; SPACES], reach: &[[Vec<u8>; MOST_JUMPS]], a: Space, b: Space) -> f32 {
+fn next(turns: &[[f32; SPACES]; SPACES], reach: &[[Vec<u8>; MAX_JUMPS]], a: Space, b: Space) -> f32 {
     let (a, b) = (a.index(), b.index());
     let best = |n: usize| {
         let of = |piece: usize, other: usize| {
@@ -176,7 +176,7 @@ fn next(turns: &[[f32; SPACES]; SPACES], reach: &[[Vec<u8>; MOST_JUMPS]], a: Spa
         };
         of(a, b).min(of(b, a))
     };
-    (0..MOST_JUMPS).map(best).sum::<f32>() / MOST_JUMPS as f32
+    (0..MAX_JUMPS).map(best).sum::<f32>() / MAX_JUMPS as f32
 }
 
 #[cfg(test)]

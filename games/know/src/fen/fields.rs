@@ -210,7 +210,7 @@ pub(crate) fn die(text: &str) -> Option<u8> {
     }
 }
 
-/// A number without leading zeros or a sign; nothing where it does not fit.
+/// A number without leading zeros or a sign; `None` if it does not fit.
 fn number(text: &str) -> Option<u64> {
     let plain = text == "0" || text.starts_with(|c: char| matches!(c, '1'..='9'));
     if plain { text.parse().ok() } else { None }

@@ -23,7 +23,7 @@ impl Place {
         (self.x - other.x).hypot(self.y - other.y)
     }
 
-    /// The place on the circle so many sixteenths of a turn turnwise of due south.
+    /// The place on the circle this many sixteenths of a turn turnwise of due south.
     fn on_circle(sixteenths: f64) -> Place {
         let angle = sixteenths * TAU / POINTS as f64;
         Place { x: -angle.sin(), y: angle.cos() }

@@ -28,7 +28,7 @@ pub enum IllegalAction {
     },
     /// The game is over.
     Over {
-        /// Who Resolved; nobody where the turn limit stopped the game.
+        /// Who Resolved; nobody if the turn limit stopped the game.
         resolver: Option<KnowPlayer>,
         /// The last turn.
         turn: u64,
@@ -219,7 +219,7 @@ pub enum IllegalAction {
         /// How many jumps it has.
         jumps: u8,
     },
-    /// No way of so many jumps leads there, even on an empty board.
+    /// No way of this many jumps leads there, even on an empty board.
     NoWay {
         /// Where the piece stands.
         from: Space,

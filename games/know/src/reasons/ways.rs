@@ -5,7 +5,7 @@ use crate::action::Action;
 use crate::board::{Space, Spaces};
 use crate::names::NamedPiece;
 use crate::options::Know;
-use crate::paths::MOST_JUMPS;
+use crate::paths::MAX_JUMPS;
 use crate::roster::pieces;
 use crate::rules::field::Field;
 use crate::state::{Phase, Piece, State};
@@ -46,7 +46,7 @@ impl Know {
         }
     }
 
-    /// Why no open way of so many jumps ends there; nothing where one does.
+    /// Why no open way of this many jumps ends there; `None` if one does.
     fn no_way(
         &self,
         state: &State,
@@ -76,7 +76,7 @@ impl Know {
             return Some(IllegalAction::NoWay { from, through, to, jumps: die });
         };
         let most =
-            (1..=MOST_JUMPS as u8).rev().find(|&n| !self.paths.ends(start, n, over, over).is_empty()).unwrap_or(0);
+            (1..=MAX_JUMPS as u8).rev().find(|&n| !self.paths.ends(start, n, over, over).is_empty()).unwrap_or(0);
         if most < left && start == from {
             return Some(IllegalAction::TooFewJumps { piece: named, open: most, die });
         }

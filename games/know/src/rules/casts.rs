@@ -59,7 +59,7 @@ impl Cast {
 }
 
 impl Know {
-    /// The dice that are cast next; nothing where it is not chance that acts.
+    /// The dice that are cast next; `None` if it is not chance that acts.
     #[inline]
     pub(crate) fn cast(&self, state: &State) -> Option<Cast> {
         match state.phase {

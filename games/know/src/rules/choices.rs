@@ -6,13 +6,13 @@ use crate::board::{Space, Spaces};
 
 /// The actions that a seat can choose from.
 pub(crate) struct Choices {
-    rows: [Row; MOST_ROWS],
+    rows: [Row; MAX_ROWS],
     len: usize,
     words: [Option<Action>; 2],
 }
 
 /// Two dice for each of six pieces, and errands by each die.
-const MOST_ROWS: usize = 14;
+const MAX_ROWS: usize = 14;
 
 /// One action for each space of a set.
 #[derive(Copy, Clone)]
@@ -52,7 +52,7 @@ impl Choices {
 
     #[inline]
     pub(crate) const fn none() -> Choices {
-        Choices { rows: [Choices::NO_ROW; MOST_ROWS], len: 0, words: [None; 2] }
+        Choices { rows: [Choices::NO_ROW; MAX_ROWS], len: 0, words: [None; 2] }
     }
 
     /// Only these actions without spaces.

@@ -16,7 +16,7 @@ impl Know {
         (state.space(piece).borders() & over).is_empty()
     }
 
-    /// Where an errand of so many jumps takes a piece: over any free spaces, to one without enemy influence.
+    /// Where an errand of this many jumps takes a piece: over any free spaces, to one without enemy influence.
     pub(crate) fn errand_ends(&self, state: &State, field: &Field, piece: Piece, jumps: u8) -> Spaces {
         let onto = field.ends(self.roster.side(piece));
         self.paths.ends(state.space(piece), jumps, !field.occupied, onto)
@@ -29,8 +29,8 @@ impl Know {
             && !self.errand_ends(state, field, piece, die).is_empty()
     }
 
-    /// The dice that an errand of this piece could be asked for with: those of its owner, who is the turn owner or plays
-    /// with him.
+    /// The dice that an errand of this piece could be asked for with: those of its owner, who is the turn owner or
+    /// their partner.
     pub(crate) fn errand_dice<'a>(&self, state: &'a State, piece: Piece) -> &'a [u8] {
         let dice = state.dice.dice();
         let Some(owner) = state.seat else { return &[] };

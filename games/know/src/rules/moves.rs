@@ -90,7 +90,7 @@ impl Know {
         choices
     }
 
-    /// Where an ordinary move of so many jumps takes a piece.
+    /// Where an ordinary move of this many jumps takes a piece.
     #[inline]
     pub(crate) fn reach(&self, spaces: &[Space; PIECES], field: &Field, piece: Piece, jumps: u8) -> Spaces {
         let (side, kind) = (self.roster.side(piece), self.roster.kind(piece));
@@ -122,7 +122,8 @@ impl Know {
         let Some(piece) = state.piece_on(row.from) else { return Spaces::NONE };
         let twin = pieces(self.roster.group(piece) & !(1 << piece.0)).next();
         let Some(twin) = twin else { return Spaces::NONE };
-        // After most moves only the twin may move. One open way of the twin proves all first moves that do not touch it.
+        // After most moves only the twin may move. One open way of the twin proves all first moves that do not touch
+        // it.
         let connects = Spaces::of(state.space(twin).opposite());
         let mut kept = Spaces::NONE;
         let mut unsure = row.to;

@@ -112,7 +112,7 @@ impl Know {
         choices
     }
 
-    /// Where a piece that is not connected becomes so by so many jumps, through whatever influence (7.3).
+    /// Where a piece that is not connected becomes connected by this many jumps, through whatever influence (7.3).
     pub(crate) fn connecting_ends(&self, state: &State, field: &Field, piece: Piece, jumps: u8) -> Spaces {
         if self.is_connected(&state.pieces, piece) {
             return Spaces::NONE;

@@ -96,8 +96,8 @@ impl Know {
         best
     }
 
-    /// Where a path of so many jumps takes a piece: first into the point, then over any free spaces, to one without enemy
-    /// influence (6.7).
+    /// Where a path of this many jumps takes a piece: first into the point, then over any free spaces, to one without
+    /// enemy influence (6.7).
     pub(crate) fn path_ends(&self, state: &State, piece: Piece, through: Space, jumps: u8) -> Spaces {
         let field = self.field(state);
         match jumps {

@@ -17,14 +17,14 @@ use crate::state::{Ability, Field, Phase, State, TradeTerms};
 /// What an action is good for.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum KnowledgePurpose {
-    /// The colour lies on so many synapses, with so many links between them.
+    /// The colour lies on this many synapses, with this many links between them.
     Colour {
         /// How many synapses.
         synapses: u32,
         /// How many links between them, which cost nothing.
         links: u32,
     },
-    /// The cards that are kept serve this field; none where the others are just needed least.
+    /// The cards that are kept serve this field; none if the others are just needed least.
     KeepFor(Option<Field>),
     /// The placement brings an ability that these open fields take.
     Ability(Ability, Vec<Field>),
@@ -76,7 +76,7 @@ pub enum KnowledgePurpose {
 }
 
 impl KnowledgeEvaluator {
-    /// The purpose of an action; nothing where chance acts.
+    /// The purpose of an action; `None` if chance acts.
     pub(super) fn purpose(&self, game: &Knowledge, state: &State, action: Action) -> Option<KnowledgePurpose> {
         let seat = game.actor(state);
         let hand = state.hand(seat);

@@ -18,7 +18,8 @@ impl Knowledge {
         shown.plus(share(all, state.hand(seat).len() - shown.len()))
     }
 
-    /// A position that this seat cannot tell from the real one: the hidden cards are dealt anew. Nothing where it sees all.
+    /// A position that this seat cannot tell from the real one: the hidden cards are dealt again. `None` if it sees
+    /// all.
     pub(super) fn redealt(&self, state: &State, viewer: Seat, dice: &mut Dice) -> Option<State> {
         if !self.closed {
             return None;

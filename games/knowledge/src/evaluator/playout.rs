@@ -18,7 +18,7 @@ const RICH: u16 = 6;
 const RESERVE: u32 = 5;
 
 impl KnowledgeEvaluator {
-    /// The next action of a playout; `None` where the game is over.
+    /// The next action of a playout; `None` if the game is over.
     pub(super) fn playout_action(&self, game: &Knowledge, state: &State, dice: &mut Dice) -> Option<Action> {
         Some(match state.phase {
             Phase::End => return None,
@@ -124,8 +124,8 @@ fn mastery(game: &Knowledge, state: &State) -> Option<Action> {
     Some(mastering(state, field))
 }
 
-/// How a field that can be mastered is paid: with its power if the cards last for it, and for orange pom-poms with cards
-/// of which there are many.
+/// How a field that can be mastered is paid: with its power if the cards last for it, and for orange pom-poms with
+/// cards of which there are many.
 pub(super) fn mastering(state: &State, field: Field) -> Action {
     let hand = state.hand(state.active);
     let afforded = |power: bool| {

@@ -23,14 +23,14 @@ pub enum KnowledgeRemark {
         counter: bool,
         /// The colours that it asks for.
         colours: Colours,
-        /// The field that they are for, where that may be told.
+        /// The field that they are for, if that may be revealed.
         field: Option<Field>,
-        /// The colours that the partner needs, where that may be told.
+        /// The colours that the partner needs, if that may be revealed.
         yours: Option<Colours>,
     },
     /// It agrees.
     Agree {
-        /// What it needs of what it gets, and for which field, where that may be told.
+        /// What it needs of what it gets, and for which field, if that may be revealed.
         needs: Option<(Field, Colours)>,
     },
     /// It does not hold cards of these colours.
@@ -67,7 +67,7 @@ impl KnowledgeEvaluator {
         }
     }
 
-    /// Why somebody offers: what he needs, and what the other one may need.
+    /// Why somebody offers: what they need, and what the other one may need.
     fn asking(
         &self,
         game: &Knowledge,

@@ -104,7 +104,7 @@ impl KnowledgeEvaluator {
         best.or_else(|| game.pick(state, |count| dice.below(count)))
     }
 
-    /// What the trade is worth that this action begins or completes to the one who plays it; nothing where nobody would
+    /// What the trade is worth that this action begins or completes to the one who plays it; `None` if nobody would
     /// agree.
     pub(super) fn trade_gain(&self, game: &Knowledge, state: &State, action: Action) -> Option<i32> {
         let (speaker, to, terms) = match (state.phase, action) {
@@ -127,7 +127,7 @@ impl KnowledgeEvaluator {
         gains.max()
     }
 
-    /// Whoever is asked agrees to what helps him, unless it helps a rival more.
+    /// Whoever is asked agrees to what helps them, unless it helps a rival more.
     pub(super) fn in_own_interest(&self, game: &Knowledge, state: &State) -> Action {
         let Some((speaker, asked, terms)) = open_terms(state) else { return Action::Decline };
         let estimate = self.estimate(game, state, speaker, asked, asked);

@@ -60,8 +60,8 @@ impl KnowledgeEvaluator {
         weights.point * i32::from(state.points(seat)) + powers + death + weights.neuron * neurons
     }
 
-    /// The value of a hand: that of the most promising field in full and less of the next two, by the times to them; and
-    /// something for each card.
+    /// The value of a hand: that of the most promising field in full and less of the next two, by the times to them;
+    /// and something for each card.
     pub(crate) fn hand_value(&self, plan: &Plan, state: &State, hand: Cards) -> i32 {
         let weights = &self.weights;
         let mut values = [0; 3];

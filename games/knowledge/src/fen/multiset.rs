@@ -3,7 +3,7 @@
 use crate::cards::{Cards, Colour, Pom};
 
 /// No text names more of one letter: there are no more cards.
-const MOST: u64 = 140;
+const MAX: u64 = 140;
 
 /// The cards that a text names: `b2ry`, or `-` for none.
 pub(crate) fn cards(text: &str) -> Option<Cards> {
@@ -60,7 +60,7 @@ fn items(text: &str) -> Option<Vec<(char, u16)>> {
         let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
         let many = match &rest[..digits] {
             "" => 1,
-            digits => number(digits).filter(|many| (2..=MOST).contains(many))?,
+            digits => number(digits).filter(|many| (2..=MAX).contains(many))?,
         };
         rest = &rest[digits..];
         // Of five letters one would come twice.

@@ -82,7 +82,7 @@ pub enum IllegalTrade {
         /// What is asked for.
         take: Cards,
     },
-    /// Fewer than two others have so many cards.
+    /// Fewer than two others have this many cards.
     FewHaveSoMany(u16),
     /// Fewer than two others hold these cards.
     FewHold(Cards),

@@ -57,26 +57,26 @@ pub(crate) enum CardPool {
     Small(Small),
     /// Somebody holds it.
     Held(Cards),
-    /// It has at most so many cards, whatever anybody holds.
+    /// It has at most this many cards, whatever anybody holds.
     Sized(u16),
     /// At least two of three hands hold it.
     Shared(Shared),
 }
 
 impl CardPool {
-    /// Bundles that somebody holds, of at most so many cards: one, two, or [`ANY_SIZE`].
+    /// Bundles that somebody holds, of at most this many cards: one, two, or [`ANY_SIZE`].
     #[inline]
     pub(crate) const fn held(cards: Cards, most: u16) -> CardPool {
         if most == ANY_SIZE { CardPool::Held(cards) } else { CardPool::Small(Small::held(cards).up_to(most)) }
     }
 
-    /// Bundles of any colours, of at most `size` cards, and at most so many: one, two, or [`ANY_SIZE`].
+    /// Bundles of any colours, of at most `size` cards, and at most this many: one, two, or [`ANY_SIZE`].
     #[inline]
     pub(crate) fn sized(size: u16, most: u16) -> CardPool {
         if most == ANY_SIZE { CardPool::Sized(size) } else { CardPool::Small(Small::ALL.up_to(size.min(most))) }
     }
 
-    /// Bundles that at least two of three hands hold, of at most so many cards: one, two, or [`ANY_SIZE`].
+    /// Bundles that at least two of three hands hold, of at most this many cards: one, two, or [`ANY_SIZE`].
     #[inline]
     pub(crate) fn shared([a, b, c]: [Cards; 3], most: u16) -> CardPool {
         let pairs = [a.shared(b), a.shared(c), b.shared(c)];
@@ -149,7 +149,7 @@ impl Small {
         Small { once: self.once.or(other.once), twice: self.twice.or(other.twice) }
     }
 
-    /// Those of them with at most so many cards.
+    /// Those of them with at most this many cards.
     #[inline]
     const fn up_to(self, most: u16) -> Small {
         let (once, twice) = match most {
@@ -244,7 +244,7 @@ fn mixed(cards: Cards, kind: Colours, n: usize) -> Cards {
     })
 }
 
-/// The `n`-th way to take one or more of each of these colours, at most so many in all.
+/// The `n`-th way to take one or more of each of these colours, at most this many in all.
 fn sized(most: u16, kind: Colours, n: usize) -> Cards {
     let (mut left, mut most, mut more) = (n, most, kind.len());
     kind.iter().fold(Cards::NONE, |bundle, colour| {
@@ -259,8 +259,8 @@ fn sized(most: u16, kind: Colours, n: usize) -> Cards {
     })
 }
 
-/// In how many ways `k` things can be chosen out of `n`, for `k` up to 4: so many bundles of `k` colours and at most `n`
-/// cards there are, since one card of each colour can be taken for the last of its colour.
+/// In how many ways `k` things can be chosen out of `n`, for `k` up to 4. That is also the number of bundles of `k`
+/// colours and at most `n` cards, since one card of each colour can be taken for the last of its colour.
 const fn choose(n: u16, k: usize) -> usize {
     let n = n as usize;
     if n < k {

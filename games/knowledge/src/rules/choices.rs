@@ -21,7 +21,7 @@ pub(crate) enum Choices {
     Pick(Colours),
     /// A sum of two dice.
     Roll,
-    /// A discard of so many cards.
+    /// A discard of this many cards.
     Discard(Selections),
     /// A placement, or `done`.
     Place(Placings),

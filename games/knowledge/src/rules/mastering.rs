@@ -97,7 +97,7 @@ impl Knowledge {
     }
 }
 
-/// What a field costs: the cards that are fixed, and how many more of any colour. Nothing where it is mastered.
+/// What a field costs: the cards that are fixed, and how many more of any colour. `None` if it is mastered.
 pub(crate) fn price(field: Mastery, power: bool) -> Option<(Cards, u16)> {
     let Mastery::Open { cost, wild, ring } = field else { return None };
     let wild = u16::from(wild);

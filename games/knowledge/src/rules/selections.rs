@@ -1,4 +1,5 @@
-//! Selections of a fixed number of cards out of others: what is discarded, and what pays for orange pom-poms (RULES 3.4, 3.7, 6.1).
+//! Selections of a fixed number of cards out of others: what is discarded, and what pays for orange pom-poms (RULES
+//! 3.4, 3.7, 6.1).
 
 use std::ops::Range;
 
@@ -91,7 +92,7 @@ impl Selections {
     }
 }
 
-/// How many of one sort there can be in a sum of two sorts, of which there are so many.
+/// How many of one sort there can be in a sum of two sorts, of each of which there are only so many.
 #[inline]
 fn parts(sum: u16, of_one: u16, of_other: u16) -> Range<u16> {
     sum.saturating_sub(of_other)..of_one.min(sum) + 1

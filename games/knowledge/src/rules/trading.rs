@@ -12,7 +12,7 @@ use crate::cards::{Cards, Colour, Colours};
 use crate::options::{Knowledge, Trades};
 use crate::state::{Field, Phase, State, TradeTerms};
 
-/// So many cards in hand allow a swap (5.2).
+/// This many cards in hand allow a swap (5.2).
 pub(crate) const SWAP_AT: u16 = 7;
 
 /// What a seat can choose from in its phase `trade`, beside `done`.

@@ -22,8 +22,8 @@ const MARGIN: f64 = 16.0;
 /// The size of notes, and the distance of their lines.
 const NOTE: f64 = 16.0;
 const NOTE_LINE: f64 = 20.0;
-/// The mean width of a letter in the widest of the usual fonts, in parts of the size. Whoever looks at the picture may not
-/// have the font that it names first.
+/// The mean width of a letter in the widest of the usual fonts, in parts of the size. Whoever looks at the picture may
+/// not have the font that it names first.
 const WIDEST_LETTER: f64 = 0.6;
 
 /// The columns of fields and seats. Nothing in them runs out of its column, whatever the font.

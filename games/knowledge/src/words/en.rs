@@ -12,8 +12,8 @@ use crate::facts::{HandEffect, NamedSeat};
 use crate::missing::Missing;
 use crate::state::{Ability, Field, TradeTerms};
 
-/// So many missing things are named one by one; more are counted.
-const MOST_NAMED: usize = 3;
+/// This many missing things are named one by one; more are counted.
+const MAX_NAMED: usize = 3;
 
 /// What a seat is called: its colour, or its place before it has one.
 pub(crate) const fn side(seat: NamedSeat) -> &'static str {
@@ -104,11 +104,11 @@ fn hand_effect(effect: HandEffect) -> String {
     }
 }
 
-/// What is missing for a field, as it stands behind "you lack"; empty where nothing is.
+/// What is missing for a field, as it stands behind "you lack"; empty if nothing is.
 pub(crate) fn missing(missing: &Missing) -> String {
     let cards = price_parts(missing.cards, missing.any);
     let names: Vec<String> = missing.abilities.iter().map(Ability::to_string).chain(cards).collect();
-    if names.len() <= MOST_NAMED {
+    if names.len() <= MAX_NAMED {
         return all_of(names);
     }
     let abilities = match missing.abilities.as_slice() {

@@ -10,11 +10,12 @@ pub(super) const HUNT: [u8; 4] = [2, 4, 6, 9];
 
 /// Sets of squares of one board.
 pub(super) struct Distances {
-    /// By side, kind and turns: from where a runner reaches the enemy's apex in so many turns if nobody is in its way.
+    /// By side, kind and turns: from where a runner reaches the enemy's apex in this many turns if nobody is in its
+    /// way.
     runs: [[[Squares; SLOWEST_RUN + 1]; 4]; 2],
     /// The same where every move may end as early as it likes: no runner is faster, whatever stands in its way.
     bounds: [[[Squares; SLOWEST_RUN + 1]; 4]; 2],
-    /// The squares within so many steps of a square, for the distances of [`HUNT`].
+    /// The squares within this many steps of a square, for the distances of [`HUNT`].
     near: [[Squares; HUNT.len()]; 64],
     /// The two squares next to each side's Home.
     pub(super) gates: [Squares; 2],
@@ -45,13 +46,13 @@ impl Distances {
         }
     }
 
-    /// From where a runner of this kind needs at most so many turns if nobody is in its way.
+    /// From where a runner of this kind needs at most this many turns if nobody is in its way.
     #[inline]
     pub(super) fn runs(&self, side: Side, kind: PieceKind, turns: usize) -> Squares {
         self.runs[side.index()][kind as usize][turns.min(SLOWEST_RUN)]
     }
 
-    /// From where a runner of this kind could need at most so many turns, whatever happens.
+    /// From where a runner of this kind could need at most this many turns, whatever happens.
     #[inline]
     pub(super) fn bounds(&self, side: Side, kind: PieceKind, turns: usize) -> Squares {
         self.bounds[side.index()][kind as usize][turns.min(SLOWEST_RUN)]
@@ -64,7 +65,7 @@ impl Distances {
     }
 }
 
-/// The squares within so many steps of a set.
+/// The squares within this many steps of a set.
 fn within(set: Squares, steps: u8) -> Squares {
     (0..steps).fold(set, |set, _| set | beside(set))
 }
@@ -78,7 +79,8 @@ fn runs(board: &Board, side: Side, kind: PieceKind, turns: fn(PieceKind, u8) -> 
     })
 }
 
-/// The turns to go so many steps onward along one axis: full strides, and homeward steps where the strides do not fit.
+/// The turns to go this many steps onward along one axis: full strides, and homeward steps where the strides do not
+/// fit.
 fn strides(kind: PieceKind, steps: u8) -> usize {
     let (onward, homeward) = (kind.onward(), kind.homeward());
     // Whoever overshoots by a few steps goes back in one more turn; no board has room for more than one such detour.
@@ -92,12 +94,14 @@ fn strides(kind: PieceKind, steps: u8) -> usize {
     }
 }
 
-/// The turns that so many steps take at least: every move may be stopped early, and none goes further than its full stride.
+/// The turns that so many steps take at least: every move may be stopped early, and none goes further than its full
+/// stride.
 fn at_least(kind: PieceKind, steps: u8) -> usize {
     usize::from(steps.div_ceil(kind.onward()))
 }
 
-/// The squares from which Blue slides to the Sanctum at once on an empty board, and those from which it takes two moves.
+/// The squares from which Blue slides to the Sanctum at once on an empty board, and those from which it takes two
+/// moves.
 fn seeding(board: &Board, side: Side, sanctum: Square) -> [Squares; 2] {
     let reaches = |goal: Squares| {
         squares(board.all)

@@ -15,7 +15,7 @@ use crate::study::Turns;
 pub enum KonrehPurpose {
     /// Blue returns on this square.
     Plant { blue: Square },
-    /// The enemy's Blue falls, with so many turns to bring it back.
+    /// The enemy's Blue falls, with this many turns to bring it back.
     TakeBlue { reforge: u8 },
     /// An enemy is taken.
     Take { kind: PieceKind, at: Square },
@@ -29,7 +29,7 @@ pub enum KonrehPurpose {
     SaveBlue,
     /// Blue leaves the Cross before it must.
     LeaveCross,
-    /// The runner of a fallen side now needs so many turns.
+    /// The runner of a fallen side now needs this many turns.
     Run { turns: u8 },
     /// No run of the fallen enemy is in time any more.
     StopRuns,
@@ -43,9 +43,9 @@ pub enum KonrehPurpose {
     Approach(PieceKind),
     /// The piece goes homeward.
     Retreat(PieceKind),
-    /// So many more squares lie in the side's zones.
+    /// This many more squares lie in the side's zones.
     Hold { squares: u32 },
-    /// The side's pieces have so many more moves.
+    /// The side's pieces have this many more moves.
     Mobility { moves: u32 },
 }
 

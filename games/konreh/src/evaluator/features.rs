@@ -1,4 +1,4 @@
-//! What a search carries along: the worth of the pieces where they stand.
+//! The features that a search updates: the worth of the pieces where they stand.
 
 use crate::board::{Board, PieceKind, Side, squares};
 use crate::evaluator::weights::{Term, Weights};
@@ -31,7 +31,7 @@ impl Places {
         Places { worth }
     }
 
-    /// All pieces, counted from nothing.
+    /// The sum over all pieces, computed from scratch.
     pub(super) fn features(&self, state: &State) -> Features {
         let mut sum = 0;
         for side in Side::BOTH {
@@ -42,7 +42,7 @@ impl Places {
         sum
     }
 
-    /// The same after an action, by what has come and gone.
+    /// The same after an action, by the pieces that were added and removed.
     #[inline]
     pub(super) fn update(&self, features: Features, before: &State, after: &State) -> Features {
         let mut sum = features;

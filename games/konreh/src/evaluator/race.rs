@@ -8,7 +8,7 @@ use crate::options::Konreh;
 use crate::rules::holder;
 use crate::state::{Phase, State};
 
-/// A side with so many pieces that can step back is not going to run out of actions in five turns.
+/// A side with this many pieces that can step back cannot run out of actions in five turns.
 const FREE_PIECES: u32 = 4;
 
 impl KonrehEvaluator {

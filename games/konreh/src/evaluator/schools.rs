@@ -1,7 +1,8 @@
 //! The schools: fourteen styles of play, as other weights for the same terms and not as blunders.
 //!
-//! `teaching/schools.toml` has the name, the motto and the traits of each; the build turns it into constants, with traits
-//! in tenths so that they are whole. [`apply`] changes weights by them. Nothing here changes what is legal or searched.
+//! `teaching/schools.toml` has the name, the motto and the traits of each; the build turns it into constants, with
+//! traits in tenths so that they are whole. [`apply`] changes weights by them. Nothing here changes what is legal or
+//! searched.
 
 use game::Style;
 
@@ -66,7 +67,8 @@ pub(super) fn apply(weights: &mut Weights, style: &Style) {
     }
     // A Blue that wants to be safe before it Seeds waits with it while enemies hold the squares around it.
     weights.scale(Term::Cramped, 100 + STRENGTH * (5 - school.risk) / 10, 1 - school.seed_safety);
-    // Half of the usual strength, here and for where a Blue returns: more of it made schools clearly stronger or weaker.
+    // Half of the usual strength, here and for where a Blue returns: more of it made schools clearly stronger or
+    // weaker.
     for term in [Term::SeedNext, Term::SeedNear] {
         weights.scale(term, 100 + STRENGTH * (14 - school.seed_from) / 28, 0);
     }

@@ -1,7 +1,8 @@
-//! How well a side stands: everything but the worth of its pieces, which is carried along.
+//! How well a side stands: everything but the worth of its pieces, which `features` updates.
 //!
 //! The terms are the study numbers (RULES 13) as far as they can be had set by set: T\* as the fastest run that nobody
-//! hinders, with the gates that hinder it for κ; the exits of a Blue in the Cross; how near a Seed is; what threatens Blue.
+//! hinders, with the gates that hinder it for κ; the exits of a Blue in the Cross; how near a Seed is; what threatens
+//! Blue.
 
 use crate::board::{Lane, PieceKind, Side, Square, Squares, beside, squares};
 use crate::evaluator::KonrehEvaluator;
@@ -149,8 +150,8 @@ impl KonrehEvaluator {
         alone + w[Term::Return] + (left - fastest) as i32 * w[Term::Spare] + (in_time - 1) * w[Term::RunnerInRace]
     }
 
-    /// The turns of the fastest runner if nobody is in its way, and how many need at most so many. (The study number T\*
-    /// looks at every piece on the board; this looks at none.)
+    /// The turns of the fastest runner if nobody is in its way, and how many runners need at most `deadline` turns.
+    /// (The study number T\* looks at every piece on the board; this looks at none.)
     fn runners(&self, state: &State, side: Side, deadline: usize) -> (usize, i32) {
         let in_time = |turns| {
             [PieceKind::Orange, PieceKind::Red, PieceKind::Green]

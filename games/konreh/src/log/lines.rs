@@ -27,7 +27,7 @@ pub(super) fn result(outcome: Outcome) -> String {
     }
 }
 
-/// Reads such a line, whatever the position; nothing where the text is none.
+/// Reads such a line, whatever the position; `None` if the text is none.
 pub(super) fn read(text: &str) -> Result<Option<LogEntry<Action>>, String> {
     match text.split_once(": ") {
         Some(("Claim", rest)) => read_claim(rest).map(Some),

@@ -3,7 +3,7 @@
 use game::shown;
 
 use super::entry::{Entry, part, special_tag};
-use super::{Journal, MOST_TURN};
+use super::{Journal, MAX_TURN};
 use crate::action::Action;
 use crate::board::{Lane, PieceKind, Side, Square};
 use crate::effects::leap;
@@ -35,7 +35,7 @@ impl Journal<'_> {
         if !["A", "B"].contains(&side) {
             return Err(unreadable());
         }
-        let most = self.turn().map_or(MOST_TURN, |_| u32::MAX);
+        let most = self.turn().map_or(MAX_TURN, |_| u32::MAX);
         let number = canonical(number).filter(|number| (1..=most).contains(number)).ok_or_else(|| {
             format!("`{}` is no turn number: those go from 1 to {most}, without leading zeros", shown(number))
         })?;
@@ -165,7 +165,7 @@ impl Journal<'_> {
         }
     }
 
-    /// Where so many steps along the lane lead.
+    /// Where this many steps along the lane lead.
     fn end(&self, travel: &Travel, steps: u32) -> Result<Square, String> {
         let &Travel { from, lane, .. } = travel;
         let beyond = crate::board::ray(from, lane.direction(self.now().side)) & self.game.board.all;

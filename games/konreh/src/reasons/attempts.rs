@@ -13,7 +13,7 @@ use crate::picks::{self, BUY, DISPLACEMENT, HOP, KEEP, KonrehQuestion, PASS, PLA
 use crate::state::{Phase, State};
 
 /// The most sites that are shown at fault at once.
-const MOST_SITES: usize = 4;
+const MAX_SITES: usize = 4;
 
 /// Why picks name no action.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -31,9 +31,9 @@ pub enum NoPick {
     NoSquare { text: String },
     /// There are more picks than any action has (12.1).
     TooMany,
-    /// The piece could only do what the quiet turns forbid, for so many turns more (4.10).
+    /// The piece could only do what the quiet turns forbid, for this many more turns (4.10).
     Quiet { piece: PieceAt, turns: u8 },
-    /// Blue could only enter the Cross, which is closed for so many turns more (6.4).
+    /// Blue could only enter the Cross, which is closed for this many more turns (6.4).
     OnlyCross { blue: Square, turns: u8 },
     /// Every lane of the piece is blocked or too short; `near` are pieces in the way (4.3).
     Stuck { piece: PieceAt, near: Vec<Square> },
@@ -220,5 +220,5 @@ fn stuck(case: Case<'_>, at: Square) -> NoPick {
         let path = case.path(at, (ahead != 0).then(|| Square::first_toward(ahead, direction))?)?;
         (path.steps <= case.reach(path)).then_some(path.to)
     });
-    NoPick::Stuck { piece: case.piece(at), near: near.take(MOST_SITES - 1).collect() }
+    NoPick::Stuck { piece: case.piece(at), near: near.take(MAX_SITES - 1).collect() }
 }

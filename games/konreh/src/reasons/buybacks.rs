@@ -12,7 +12,7 @@ pub enum NoBuyback {
     Off,
     /// The opening has none (7.6).
     Opening { home: Square },
-    /// For so many turns more only slides are legal (4.10).
+    /// For this many more turns only slides are legal (4.10).
     Quiet { home: Square, turns: u8 },
     /// Blue is fallen (7.6).
     Fallen { home: Square },

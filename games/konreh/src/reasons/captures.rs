@@ -9,7 +9,7 @@ use crate::options::Onward;
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[allow(missing_docs, reason = "each reason says what its fields are")]
 pub enum NoCapture {
-    /// For so many turns more nothing is taken (4.10).
+    /// For this many more turns nothing is taken (4.10).
     Quiet { target: PieceAt, turns: u8 },
     /// Blue takes with its specials only (4.9).
     OnlySpecials { blue: Square, target: PieceAt },

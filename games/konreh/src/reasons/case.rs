@@ -78,7 +78,7 @@ impl Case<'_> {
         Some(Path { from, to, lane, direction: lane.direction(self.state.side), steps })
     }
 
-    /// How far the own piece at the start goes on its lane: exactly so many steps onward, at most so many homeward.
+    /// How far the own piece at the start goes on its lane: exactly this many steps onward, at most this many homeward.
     pub(super) fn reach(self, path: Path) -> u8 {
         let kind = self.piece(path.from).kind;
         if path.lane.is_onward() { kind.onward() } else { kind.homeward() }

@@ -6,7 +6,7 @@ use crate::action::Action;
 use crate::board::Square;
 
 /// The most actions that are suggested.
-const MOST: usize = 6;
+const MAX: usize = 6;
 
 /// A few legal actions that come near to what was attempted, in the order of their texts.
 pub(super) fn instead(case: Case<'_>, cause: &IllegalCause) -> Vec<Action> {
@@ -102,6 +102,6 @@ fn legal(case: Case<'_>, fits: impl Fn(Action) -> bool) -> Vec<Action> {
         }
     });
     found.sort_by_cached_key(Action::to_string);
-    found.truncate(MOST);
+    found.truncate(MAX);
     found
 }

@@ -14,11 +14,11 @@ pub enum NoMove {
     Blocked { from: Square, to: Square, blocker: PieceAt },
     /// An own piece stands at the end (4.5).
     OwnPiece { piece: PieceAt },
-    /// The Cross is closed to Blue for so many turns more; it left it so many turns ago, 0 for the last turn (6.4).
+    /// The Cross is closed to Blue for this many more turns; it left it this many turns ago, 0 for the last turn (6.4).
     CrossClosed { at: Square, turns: u8, ago: u8 },
-    /// Onward the piece goes exactly so many steps, and it can on this lane (4.2).
+    /// Onward the piece goes exactly this many steps, and it can on this lane (4.2).
     OnwardExact { mover: PieceAt, to: Square, steps: u8, needs: u8 },
-    /// Onward the piece goes exactly so many steps, and on this lane it cannot (4.3, 6.4).
+    /// Onward the piece goes exactly this many steps, and on this lane it cannot (4.3, 6.4).
     NoRoom { mover: PieceAt, to: Square, needs: u8, obstacle: Obstacle },
     /// Homeward the piece does not go so far (4.2).
     HomewardTooFar { mover: PieceAt, to: Square, steps: u8, most: u8 },
@@ -34,7 +34,7 @@ pub enum Obstacle {
     Edge(Square),
     /// A piece.
     Piece(PieceAt),
-    /// A square of the Cross, which is closed for so many turns more.
+    /// A square of the Cross, which is closed for this many more turns.
     ClosedCross { at: Square, turns: u8 },
 }
 

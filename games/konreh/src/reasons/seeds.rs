@@ -14,7 +14,7 @@ pub enum NoSeed {
     Standing { at: Square },
     /// The move ends on no Sanctum (7.1).
     NotSanctum { to: Square, sanctums: [Square; 2] },
-    /// For so many turns more only slides are legal (4.10).
+    /// For this many more turns only slides are legal (4.10).
     Quiet { to: Square, turns: u8 },
     /// This table has no Seeds (7.1).
     Off { to: Square },

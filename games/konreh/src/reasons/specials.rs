@@ -12,12 +12,12 @@ use crate::life::Special;
 pub enum NoSpecial {
     /// Only Blue has specials (5.1).
     NotBlue { mover: PieceAt, to: Square },
-    /// For so many turns more only slides are legal (4.10).
+    /// For this many more turns only slides are legal (4.10).
     Quiet { blue: Square, turns: u8 },
     /// The opening action before a pie uses no special (KR-27).
     Opening { blue: Square },
-    /// It is used up in this life (5.1), or the one special of this life is (5.4). `other` is the end of the other special
-    /// on this lane, where Blue still has that one and can use it.
+    /// It is used up in this life (5.1), or the one special of this life is (5.4). `other` is the end of the other
+    /// special on this lane, where Blue still has that one and can use it.
     Spent { special: Special, blue: Square, to: Square, only_one: bool, other: Option<Square> },
     /// No enemy stands where the special would take one, but perhaps an own piece (5.1).
     NothingToTake { special: Special, blue: Square, to: Square, at: Square, own: Option<PieceAt> },
@@ -27,7 +27,7 @@ pub enum NoSpecial {
     NoLanding { target: PieceAt, corner: bool },
     /// A piece stands where the Hop would land (5.1).
     LandingTaken { target: PieceAt, landing: PieceAt },
-    /// The landing square is in a Cross that is closed to Blue for so many turns more (6.4).
+    /// The landing square is in a Cross that is closed to Blue for this many more turns (6.4).
     LandingClosed { landing: Square, turns: u8 },
 }
 

@@ -14,7 +14,7 @@ use crate::state::Phase;
 pub enum NoTurn {
     /// This side did not bring its Blue back in time and has lost (8.1).
     ReforgeFailed { loser: Side },
-    /// The game is drawn after so many turns without progress (8.5).
+    /// The game is drawn after this many turns without progress (8.5).
     NoProgress { turns: u16 },
     /// The game is drawn: the side to move has no action (8.3).
     Stuck { side: Side },
@@ -30,7 +30,7 @@ pub enum NoTurn {
     PieAhead { opening: Opening },
     /// The decision has been made (9.2 to 9.4).
     PieBehind { opening: Opening },
-    /// A side passes only when nothing else is legal, and so many actions are (8.3).
+    /// A side passes only when nothing else is legal, and this many actions are (8.3).
     Unforced { legal: usize },
 }
 

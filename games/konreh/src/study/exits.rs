@@ -27,14 +27,14 @@ impl Konreh {
         Some(self.sure_exits(state, side, 2)?.count_ones() as u8)
     }
 
-    /// The exits that are left after any so many turns of the enemy.
+    /// The exits that are left after any sequence of this many turns of the enemy.
     pub fn sure_exits(&self, state: &State, side: Side, turns: u8) -> Option<Squares> {
         let mut sure = self.exits(state, side)?;
         self.keep_sure(&self.given_turn(state, side.other()), side, turns, &mut sure);
         Some(sure)
     }
 
-    /// Strikes from the set what is no exit after some sequence of so many turns of the enemy, who is to move.
+    /// Strikes from the set what is no exit after some sequence of this many turns of the enemy, who is to move.
     fn keep_sure(&self, state: &State, side: Side, turns: u8, sure: &mut Squares) {
         if *sure == 0 {
             return;

@@ -1,4 +1,4 @@
-//! Study numbers (RULES 13): what a position tells beyond its rules, for hints, lessons and engines.
+//! Study numbers (RULES 13): measurements of a position beyond its rules, for hints, lessons and engines.
 //!
 //! Each number is a method of [`Konreh`] and asks about one side, whoever is to move. None has rules of its own:
 //! they ask the one list of actions and play its actions, with the turn given to the side that the question is
@@ -39,7 +39,7 @@ use crate::state::State;
 /// A number of turns, if the search found one.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Turns {
-    /// So many.
+    /// This many turns.
     Within(u8),
     /// More than was searched, or never.
     Unlimited,

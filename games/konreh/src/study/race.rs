@@ -60,7 +60,7 @@ impl Konreh {
         Kappa { value, gates: 0 }
     }
 
-    /// Whether a side needs more than so many turns for its run when some squares are closed.
+    /// Whether a side needs more than this many turns for its run when some squares are closed.
     pub(crate) fn is_slower_without(&self, state: &State, side: Side, walls: Squares, turns: u8) -> bool {
         let apex = self.board.home[side.other().index()].bit();
         self.run(state, side, walls & !apex & !state.army(side), turns).is_none()

@@ -115,7 +115,7 @@ struct Spot {
 }
 
 impl Walk<'_> {
-    /// The shortest walk of any one of these pieces to its goal. A walker without hope, with so many turns left, is
+    /// The shortest walk of any one of these pieces to its goal. A walker without hope, with this many turns left, is
     /// given up.
     pub(crate) fn shortest(
         &self,

@@ -25,7 +25,7 @@ grey: GreyView | null,
  */
 sides: Array<KnightLineSideView>, 
 /**
- * The colour that acts next; none where the game is over.
+ * The colour that acts next; none if the game is over.
  */
 turn: KnightLineColour | null, 
 /**
@@ -41,6 +41,6 @@ one_tile: boolean,
  */
 must_pass: boolean, 
 /**
- * The cells of the winning line; none where nobody has one.
+ * The cells of the winning line; none if nobody has one.
  */
 line: Array<string>, };

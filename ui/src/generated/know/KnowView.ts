@@ -27,7 +27,7 @@ phase: KnowPhaseName,
  */
 owner: Seat | null, 
 /**
- * Who decides now; nobody where dice do, or where the game is over.
+ * Who decides now; nobody if dice do, or if the game is over.
  */
 acts: Seat | null, 
 /**
@@ -83,11 +83,11 @@ turn: number,
  */
 most_turns: number | null, 
 /**
- * The number of the cycle; none where the game has only one.
+ * The number of the cycle; none if the game has only one.
  */
 cycle: number | null, 
 /**
- * How many cycles are played; none where there is no end, or only one.
+ * How many cycles are played; none if there is no end, or only one.
  */
 cycles: number | null, 
 /**

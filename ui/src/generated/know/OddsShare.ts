@@ -5,11 +5,11 @@
  */
 export type OddsShare = { 
 /**
- * So many.
+ * The number of these outcomes.
  */
 n: number, 
 /**
- * Of so many.
+ * The number of all outcomes.
  */
 of: number, 
 /**

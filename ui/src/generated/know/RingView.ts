@@ -7,12 +7,12 @@ import type { TierName } from "./TierName";
  */
 export type RingView = { 
 /**
- * Rim, First or Second; ambiguous where it is the Rim or the First: a connection on ambiguous spaces counts for either
- * until the other one is made.
+ * Rim, First or Second; ambiguous where it is the Rim or the First: a connection on ambiguous spaces counts for
+ * either until the other one is made.
  */
 tier: TierName, 
 /**
- * The pieces that are connected there; none where it is missing.
+ * The pieces that are connected there; none if it is missing.
  */
 kind: PieceTypeName | null, 
 /**

@@ -23,7 +23,7 @@ kind: PieceTypeName,
  */
 connected: boolean, 
 /**
- * The tier that the connection counts for, ambiguous where that is the Rim or the First; none where it counts for
+ * The tier that the connection counts for, ambiguous where that is the Rim or the First; none if it counts for
  * none, or there is none.
  */
 counts: TierName | null, 

@@ -61,6 +61,6 @@ ends: Array<EndsView>,
  */
 odds: OddsView, 
 /**
- * The odds where it is allowed; none where the table never asks.
+ * The odds where it is allowed; none if the table never asks.
  */
 allowed: OddsView | null, };

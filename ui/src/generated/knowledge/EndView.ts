@@ -10,7 +10,7 @@ export type EndView = {
  */
 how: string, 
 /**
- * The step of the tie-break that decided, in a sentence; none where points did.
+ * The step of the tie-break that decided, in a sentence; none if points did.
  */
 tie: string | null, 
 /**

@@ -35,7 +35,7 @@ step: StepName | null,
  */
 active: Seat, 
 /**
- * Who decides now; nobody where dice do, or where the game is over.
+ * Who decides now; nobody if dice do, or if the game is over.
  */
 acts: Seat | null, 
 /**

@@ -28,6 +28,6 @@ any: number,
  */
 power: boolean, 
 /**
- * All of that, as it stands behind "you lack"; empty where nothing is lacking.
+ * All of that, as it stands behind "you lack"; empty if nothing is lacking.
  */
 text: string, };

@@ -10,6 +10,6 @@ export type NeuronView = {
  */
 link: string, 
 /**
- * Whose it is; nobody's where it is an orange one, which serves all.
+ * Whose it is; nobody's if it is an orange one, which serves all.
  */
 seat: Seat | null, };

@@ -8,7 +8,7 @@ import type { CounterView } from "./CounterView";
  */
 export type OfferView = { 
 /**
- * To whom it is; nobody where it is to everybody.
+ * To whom it is; nobody if it is to everybody.
  */
 to: Seat | null, 
 /**
@@ -28,6 +28,6 @@ take: CardsView | null,
  */
 counter: CounterView | null, 
 /**
- * Why the one who must answer cannot accept; nothing where it can, or where the viewer may not know.
+ * Why the one who must answer cannot accept; nothing if it can, or where the viewer may not know.
  */
 why_not: string | null, };

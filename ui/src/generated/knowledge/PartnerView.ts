@@ -10,10 +10,10 @@ export type PartnerView = {
  */
 key: string, 
 /**
- * Who; nobody where it is everybody.
+ * Who; nobody if it is everybody.
  */
 seat: Seat | null, 
 /**
- * Why no offer can be made to them; nothing where one can.
+ * Why no offer can be made to them; nothing if one can.
  */
 why: string | null, };

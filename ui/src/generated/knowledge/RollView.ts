@@ -18,6 +18,6 @@ label: string,
  */
 help: string, 
 /**
- * The colour that is collected; none where there is none, or where it differs from seat to seat.
+ * The colour that is collected; none if there is none, or where it differs from seat to seat.
  */
 colour: CardColourName | null, };

@@ -22,7 +22,7 @@ colour: CardColourName | null,
  */
 cards: number, 
 /**
- * Which; none where the viewer may not see them.
+ * Which; none if the viewer may not see them.
  */
 hand: CardsView | null, 
 /**

@@ -19,11 +19,11 @@ partners: Array<PartnerView>,
  */
 rate: number, 
 /**
- * Why the house takes nothing now; nothing where it does, or where the viewer may not know.
+ * Why the house takes nothing now; nothing if it does, or where the viewer may not know.
  */
 house_why: string | null, 
 /**
- * Why the hand cannot be swapped now; nothing where it can, or where the viewer may not know.
+ * Why the hand cannot be swapped now; nothing if it can, or where the viewer may not know.
  */
 swap_why: string | null, 
 /**

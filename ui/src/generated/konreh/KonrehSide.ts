@@ -26,7 +26,7 @@ fallen: boolean,
  */
 reforge: number | null, 
 /**
- * Out of so many.
+ * The turns of the whole countdown.
  */
 reforge_of: number, 
 /**
@@ -46,7 +46,7 @@ stay: number,
  */
 closed: number, 
 /**
- * Out of so many.
+ * The turns for which the Cross is closed in all.
  */
 closed_of: number, 
 /**
@@ -62,7 +62,7 @@ mobilized: boolean,
  */
 ban: string | null, 
 /**
- * Whether this life's Buyback is used; none where the table has none.
+ * Whether this life's Buyback is used; none if the table has none.
  */
 bought: boolean | null, 
 /**

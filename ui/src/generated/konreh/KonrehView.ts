@@ -12,7 +12,7 @@ export type KonrehView = {
  */
 size: number, 
 /**
- * The squares of the Cross; none where it has no rules at this table.
+ * The squares of the Cross; none if it has no rules at this table.
  */
 cross: Array<string>, 
 /**
@@ -32,7 +32,7 @@ pieces: Array<KonrehPiece>,
  */
 sides: [KonrehSide, KonrehSide], 
 /**
- * The side to move; none where the game is over.
+ * The side to move; none if the game is over.
  */
 turn: KonrehSideName | null, 
 /**
@@ -48,7 +48,7 @@ no_progress: number,
  */
 no_progress_limit: number | null, 
 /**
- * Turns of slides only that are still to come; none where the table has no such turns.
+ * Turns of slides only that are still to come; none if the table has no such turns.
  */
 quiet: number | null, 
 /**
