@@ -12,9 +12,9 @@ use table::{
 };
 use ts_rs::TS;
 
-/// A table of whatever game. Servers, pages and other languages see no more of a game than this.
+/// A table of any game. Servers, terminals and other languages see no more of a game than this.
 ///
-/// What is put into words takes a [`Language`]; everything else travels as types.
+/// Whatever renders words takes a [`Language`]; everything else is typed.
 pub trait AnyTable: Send {
     /// What it was opened with.
     fn setup(&self) -> &Setup;
@@ -37,10 +37,10 @@ pub trait AnyTable: Send {
     /// When the running clock reaches zero.
     fn deadline(&self) -> Option<Millis>;
 
-    /// How the table stands.
+    /// The status of the table.
     fn status(&self) -> Status;
 
-    /// How the table stood after an event.
+    /// The status after an event.
     fn status_after(&self, number: u32) -> Status;
 
     /// Who acts next; `None` before every seat is taken and after the end.
@@ -58,7 +58,7 @@ pub trait AnyTable: Send {
     /// How the game ended.
     fn ending(&self) -> Option<&Ending>;
 
-    /// How many actions stand.
+    /// How many actions were played and not taken back.
     fn plies(&self) -> u32;
 
     /// Whether something is hidden from somebody.
@@ -71,17 +71,17 @@ pub trait AnyTable: Send {
     /// How many actions are listed in the present position.
     fn count(&self) -> usize;
 
-    /// A position of the line that stands, counted from 0: the present one is at [`AnyTable::plies`]. The legal actions
-    /// are there where it is the present one, the game goes on and the viewer is the seat to move.
+    /// A position of the current line, counted from 0: the present one is at [`AnyTable::plies`]. The legal actions are
+    /// there where it is the present one, the game goes on and the viewer is the seat to move.
     fn frame(&self, ply: u32, viewer: Viewer, language: Language) -> Frame;
 
     /// The position after an event, also where it was taken back later.
     fn frame_after(&self, number: u32, viewer: Viewer, language: Language) -> Frame;
 
-    /// The action of an event, also where it was taken back later; `None` where the event is no action.
+    /// The action of an event, also where it was taken back later; `None` if the event is no action.
     fn move_of(&self, number: u32, language: Language) -> Option<Move>;
 
-    /// The actions that stand, from this ply on.
+    /// The actions of the current line, from this ply on.
     fn moves(&self, from: u32, language: Language) -> Vec<Move>;
 
     /// A position as text, for terminals.
@@ -106,7 +106,7 @@ pub trait AnyTable: Send {
     /// An outcome of chance by these dice, where chance is to decide.
     fn roll(&self, dice: &mut Dice) -> Option<String>;
 
-    /// The search for a computer's move in the present position, to be run on any thread; `None` where no seat is to
+    /// The search for a computer's move in the present position, to be run on any thread; `None` if no seat is to
     /// move.
     fn search(&self) -> Option<MoveSearch>;
 
@@ -114,8 +114,8 @@ pub trait AnyTable: Send {
     fn record(&self) -> String;
 }
 
-/// Looks for a move, watches whether it should stop, and decides.
-pub type MoveSearch = Box<dyn FnOnce(&Thinking) -> Decision + Send>;
+/// Searches for a move until its settings or its flag stop it.
+pub type MoveSearch = Box<dyn FnOnce(&MoveSearchSettings) -> Decision + Send>;
 
 /// What a computer would play, and why.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -123,18 +123,18 @@ pub struct Decision {
     /// The text of the action.
     pub action: String,
     /// The action in words.
-    pub told: ActionDescription,
+    pub description: ActionDescription,
     /// What it is good for, in a sentence or two to whoever is to play it.
     pub reason: String,
     /// What the computer says aloud when it plays it, where it says something.
     pub remark: Option<String>,
 }
 
-/// How a computer is to think.
-pub struct Thinking {
+/// How a computer searches for its move.
+pub struct MoveSearchSettings {
     /// How strong it plays: 1 is the weakest.
     pub level: u8,
-    /// In which of the game's styles, by its id; `None` for none in particular.
+    /// In which of the game's styles, by its id; `None` for no particular style.
     pub style: Option<String>,
     /// Its clock, where time is kept: the decisions of a turn share it.
     pub clock: Option<SeatClock>,
@@ -159,7 +159,7 @@ pub struct Frame {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub fen: Option<String>,
-    /// The seat that sees it so, where not everybody sees the same.
+    /// The seat that it was made for, if viewers see different things.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub eyes: Option<Seat>,
@@ -179,7 +179,7 @@ pub struct Frame {
 /// An action that was played.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 pub struct Move {
-    /// By whom; `None` where chance decided.
+    /// By whom; `None` if chance decided.
     pub seat: Option<Seat>,
     /// The number of the turn that it belongs to, counted for each seat from 1.
     pub turn: u32,

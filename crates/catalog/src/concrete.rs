@@ -1,4 +1,4 @@
-//! Every table of a game in the catalog is a table of any game.
+//! `AnyTable` for the tables of all games in the catalog.
 
 use std::time::Duration;
 
@@ -13,7 +13,7 @@ use table::{
     Refusal, Request, Setup, Status, Step, Table,
 };
 
-use crate::{AnyTable, CatalogGame, Decision, Frame, Move, MoveSearch, Thinking};
+use crate::{AnyTable, CatalogGame, Decision, Frame, Move, MoveSearch, MoveSearchSettings};
 
 impl<G: CatalogGame> AnyTable for Table<G> {
     fn setup(&self) -> &Setup {
@@ -222,7 +222,7 @@ fn describe<G: CatalogGame>(game: &G, before: &G::State, played: &Played<G::Acti
 }
 
 /// What a computer plays in the last position of the past.
-fn decide<G: CatalogGame>(game: &G, past: &[G::State], thinking: &Thinking) -> Decision {
+fn decide<G: CatalogGame>(game: &G, past: &[G::State], thinking: &MoveSearchSettings) -> Decision {
     let now = past.last().expect("a past ends with the present");
     let level = Level::new(thinking.level).unwrap_or(Level::LOWEST);
     let style = G::STYLES.iter().find(|style| Some(style.id) == thinking.style.as_deref());
@@ -242,7 +242,7 @@ fn decide<G: CatalogGame>(game: &G, past: &[G::State], thinking: &Thinking) -> D
     let score = sentence(&describe_score(report.score(), Perspective::You, language));
     Decision {
         action: game.action_text(now, action),
-        told: game.describe(now, action).description(language),
+        description: game.describe(now, action).description(language),
         reason: purpose.map_or_else(|| score.clone(), |purpose| format!("{purpose} {score}")),
         remark: player.evaluator().remark(game, now, action).map(|remark| remark.sentence(language)),
     }

@@ -26,7 +26,7 @@ mod open;
 mod record;
 mod time;
 
-pub use any::{AnyTable, Decision, Frame, Move, MoveSearch, Thinking};
+pub use any::{AnyTable, Decision, Frame, Move, MoveSearch, MoveSearchSettings};
 pub use open::{OpenError, RestoreError, load, open, set_up};
 pub use record::{record_options, reopen};
 pub use time::unix_millis;
@@ -80,13 +80,13 @@ macro_rules! catalog {
             unreachable!("a spec is that of a game in the catalog");
         }
 
-        /// Writes the TypeScript twins of what the games' boards draw.
+        /// Writes the TypeScript types of the games' views.
         pub fn export_views(config: &ts_rs::Config) -> Result<(), ts_rs::ExportError> {
             $(<<$game as Present>::View as ts_rs::TS>::export_all(config)?;)+
             Ok(())
         }
 
-        /// What the games' boards draw in every position alike.
+        /// The generated modules of what boards draw in every position alike.
         pub fn board_modules() -> impl Iterator<Item = BoardModule> {
             [$(<$game>::board_module()),+].into_iter().flatten()
         }

@@ -40,7 +40,7 @@ pub fn open(setup: Setup, at: Millis) -> Result<Box<dyn AnyTable>, OpenError> {
     Ok(dispatch(&Options::defaults(spec), Open { setup, at })?)
 }
 
-/// The table at which all this has happened. Events are applied and not decided again.
+/// Loads a table from its events, which are applied and not decided again.
 pub fn load(events: &[NumberedEvent]) -> Result<Box<dyn AnyTable>, RestoreError> {
     let Some(Event::Opened { setup }) = events.first().map(|first| &first.event) else {
         return Err(LoadError { number: 1, fault: LoadFault::NotOpened }.into());

@@ -14,8 +14,8 @@ pub fn record_options(headers: &Headers<'_>) -> Result<Options, RecordError> {
     headers.options(spec)
 }
 
-/// The table at which a recorded game goes on, without clocks: everything that was played, and these occupants or, where
-/// none are given, those whom the record names. A game that is over does not go on.
+/// The table at which a recorded game goes on, without clocks: everything that was played, and these occupants or,
+/// where none are given, those whom the record names. A game that is over does not go on.
 pub fn reopen(
     headers: &Headers<'_>,
     occupants: Option<Vec<Occupant>>,

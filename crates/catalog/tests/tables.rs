@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
-use catalog::{AnyTable, Thinking, load, open, set_up};
+use catalog::{AnyTable, MoveSearchSettings, load, open, set_up};
 use game::{ClaimKind, Dice, GameResult, Language, Seat, SeatSet, Turn, Viewer};
 use table::{Command, DiceSource, EndingKind, Event, Host, NumberedEvent, Occupant, Offer, Refusal, Step, TimeControl};
 
@@ -166,7 +166,7 @@ fn turns_without_progress_can_be_claimed_or_end_the_game() {
 #[test]
 fn a_computer_thinks_beside_the_table() {
     let mut table = table("variant=micro", None, TimeControl::None);
-    let thinking = |level| Thinking {
+    let settings = |level| MoveSearchSettings {
         level,
         style: None,
         clock: None,
@@ -178,7 +178,7 @@ fn a_computer_thinks_beside_the_table() {
     };
     for ply in 0..12 {
         let Some(search) = table.search() else { break };
-        let decision = std::thread::spawn(move || search(&thinking(1 + 9 * (ply % 2)))).join().unwrap();
+        let decision = std::thread::spawn(move || search(&settings(1 + 9 * (ply % 2)))).join().unwrap();
         assert!(decision.reason.ends_with('.'), "{}", decision.reason);
         play(&mut *table, &[&decision.action]);
     }

@@ -18,10 +18,10 @@ pub(crate) struct AnalysisLimits {
     pub(crate) time: Option<Duration>,
     pub(crate) depth: Option<u32>,
     pub(crate) nodes: Option<u64>,
-    /// How many different first actions are wanted.
+    /// How many variations with different first actions are reported.
     pub(crate) lines: usize,
     pub(crate) threads: usize,
-    /// How many mebibytes may be remembered.
+    /// The size of the transposition table in MiB.
     pub(crate) memory: usize,
 }
 
@@ -37,26 +37,26 @@ pub(crate) struct AnalysisReport {
     pub(crate) lines: Vec<AnalysisLine>,
 }
 
-/// A line of play, with what it leads to.
+/// A variation and its score.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct AnalysisLine {
     pub(crate) score: Score,
     /// The score in words.
-    pub(crate) outlook: String,
+    pub(crate) score_text: String,
     /// The texts of the actions.
     pub(crate) actions: Vec<String>,
-    /// How they are told.
-    pub(crate) told: Vec<String>,
+    /// The actions in words.
+    pub(crate) descriptions: Vec<String>,
 }
 
-/// Thinks about the last position of the past, in which this seat is to move, and tells what it finds on the way.
-pub(crate) fn think<G: CatalogGame>(
+/// Analyses the last position of the past, in which this seat is to move, and reports every completed depth.
+pub(crate) fn analyse<G: CatalogGame>(
     game: &G,
     past: &[G::State],
     seat: Seat,
     limits: AnalysisLimits,
     stop: &AtomicBool,
-    tell: &mut dyn FnMut(AnalysisReport),
+    on_report: &mut dyn FnMut(AnalysisReport),
 ) -> Option<AnalysisReport> {
     let since = Instant::now();
     let is_up = deadline(limits.time.unwrap_or(Duration::MAX));
@@ -67,13 +67,13 @@ pub(crate) fn think<G: CatalogGame>(
     let settings = Settings { memory: limits.memory, threads: limits.threads, ..Settings::default() };
     let mut player = Player::<G, G::Engine>::new(game, settings);
     let described = |report: &Report<G::Action>| AnalysisReport::of(game, past.last()?, seat, report, since.elapsed());
-    let mut on_the_way = |report: &Report<G::Action>| {
+    let mut describe_report = |report: &Report<G::Action>| {
         if let Some(report) = described(report) {
-            tell(report);
+            on_report(report);
         }
     };
-    // The same question has the same answer.
-    let report = player.search(game, past, request, &mut Dice::new(0), &mut on_the_way)?;
+    // A fixed seed makes analyses reproducible.
+    let report = player.search(game, past, request, &mut Dice::new(0), &mut describe_report)?;
     described(&report)
 }
 
@@ -88,17 +88,17 @@ impl AnalysisReport {
         let side = game.side(now, seat, LANGUAGE);
         let found = |line: &engine::Variation<G::Action>| {
             let mut state = now.clone();
-            let (mut actions, mut told) = (Vec::new(), Vec::new());
+            let (mut actions, mut descriptions) = (Vec::new(), Vec::new());
             for &action in &line.actions {
                 actions.push(game.action_text(&state, action));
-                told.push(game.describe(&state, action).entry(LANGUAGE));
+                descriptions.push(game.describe(&state, action).entry(LANGUAGE));
                 game.apply(&mut state, action);
             }
             AnalysisLine {
                 score: line.score,
-                outlook: describe_score(line.score, Perspective::Named(side), LANGUAGE),
+                score_text: describe_score(line.score, Perspective::Named(side), LANGUAGE),
                 actions,
-                told,
+                descriptions,
             }
         };
         let &Report { depth, seldepth, nodes, hashfull, ref lines } = report;
@@ -148,9 +148,9 @@ impl AnalysisLine {
         json!({
             "score": self.score.0,
             "decided_in": self.score.decided_in(),
-            "outlook": self.outlook,
+            "outlook": self.score_text,
             "actions": self.actions,
-            "told": self.told,
+            "told": self.descriptions,
         })
     }
 }
@@ -161,8 +161,9 @@ mod tests {
 
     #[test]
     fn scores_are_numbers_and_words() {
-        let found =
-            |score| AnalysisLine { score, outlook: String::new(), actions: Vec::new(), told: Vec::new() }.number();
+        let found = |score| {
+            AnalysisLine { score, score_text: String::new(), actions: Vec::new(), descriptions: Vec::new() }.number()
+        };
         assert_eq!(
             [Score(35), Score(-120), Score(0), Score::won_in(3), Score::lost_in(2)].map(found),
             ["+0.35", "-1.20", "+0.00", "#3", "#-2"]

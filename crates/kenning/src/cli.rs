@@ -1,4 +1,4 @@
-//! The tree of commands and options. What each command takes stands with the command.
+//! The tree of commands and options. The arguments of each command are defined with the command.
 
 use clap::{Parser, Subcommand};
 
@@ -61,7 +61,7 @@ pub(crate) enum Command {
 }
 
 impl Command {
-    /// Whether a program reads the answer, so that refusals are told as JSON too.
+    /// Whether a program reads the answer, so that refusals are written as JSON too.
     pub(crate) fn wants_json(&self) -> bool {
         match self {
             Command::Analyse(args) => args.json,

@@ -25,7 +25,7 @@ use std::process::ExitCode;
 use crate::cli::Command;
 use crate::out::Out;
 
-/// What a command answers with: the exit code, or a refusal.
+/// The result of a command: the exit code, or a refusal.
 pub(crate) type Answer = anyhow::Result<ExitCode>;
 
 /// All went well.

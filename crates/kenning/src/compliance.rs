@@ -1,4 +1,4 @@
-//! Compliance tests of a UGI engine: each check starts the program anew, so that one fault does not hide another.
+//! Compliance tests of a UGI engine: each check starts the program again, so that one fault does not hide another.
 
 mod handshake;
 mod oracle;
@@ -36,7 +36,7 @@ pub(crate) enum Verdict {
     Passed(String),
     /// The program breaks the protocol.
     Failed(String),
-    /// It does not concern this program, or cannot be told.
+    /// It does not concern this program, or cannot be determined.
     Skipped(String),
 }
 
@@ -48,7 +48,7 @@ pub(crate) struct TestSetup {
     pub(crate) game: Option<&'static Spec>,
     /// How long to wait for its answers.
     pub(crate) timeout: Timeout,
-    /// Whether times are judged.
+    /// Whether times are checked.
     pub(crate) is_strict: bool,
 }
 
@@ -72,7 +72,7 @@ impl Subject {
         Subject { context: TestContext { command, timeout, is_strict, introduction, oracle }, fault }
     }
 
-    /// How it calls itself, or how it is called.
+    /// The name that it gives itself, or else the command that starts it.
     pub(crate) fn name(&self) -> String {
         match self.context.introduction.name.as_str() {
             "" => self.context.command.to_string(),
@@ -90,8 +90,8 @@ impl Subject {
         self.context.timeout.is_cancelled()
     }
 
-    /// Runs every wanted check. Where the program fails the handshake, all other checks are skipped, and the handshake is
-    /// reported whether or not it was wanted. A check during which the run is cancelled has no verdict.
+    /// Runs every wanted check. Where the program fails the handshake, all other checks are skipped, and the handshake
+    /// is reported whether or not it was wanted. A check during which the run is cancelled has no verdict.
     pub(crate) fn examine(&self, wanted: impl Fn(&Check) -> bool) -> impl Iterator<Item = (&'static Check, Verdict)> {
         let is_reported = move |check: &Check| wanted(check) || self.fault.is_some() && check.name == handshake::FIRST;
         all_checks().filter(move |check| is_reported(check)).map_while(|check| {

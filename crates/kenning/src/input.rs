@@ -7,17 +7,17 @@ use std::path::Path;
 use crate::refusal::Refusal;
 
 /// No file that anybody writes by playing is longer than this.
-const MOST_BYTES: u64 = 64 << 20;
+const MAX_BYTES: u64 = 64 << 20;
 
 /// No line that anybody types is longer than this.
-const MOST_LINE: u64 = 4096;
+const MAX_LINE: u64 = 4096;
 
 /// Reads a file, or standard input where the path is `-`.
 pub(crate) fn read(path: &Path) -> Result<String, Refusal> {
     let bytes = if path.as_os_str() == "-" { bounded(io::stdin().lock()) } else { File::open(path).and_then(bounded) };
     let name = || game::shown(&path.to_string_lossy());
     let bytes = bytes.map_err(|error| Refusal::new("file", format!("file `{}`: {error}", name())))?;
-    if bytes.len() as u64 > MOST_BYTES {
+    if bytes.len() as u64 > MAX_BYTES {
         return Err(Refusal::new("file", format!("file `{}`: is longer than 64 MiB", name())));
     }
     String::from_utf8(bytes).map_err(|error| {
@@ -28,17 +28,17 @@ pub(crate) fn read(path: &Path) -> Result<String, Refusal> {
 
 fn bounded(reader: impl Read) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
-    reader.take(MOST_BYTES + 1).read_to_end(&mut bytes)?;
+    reader.take(MAX_BYTES + 1).read_to_end(&mut bytes)?;
     Ok(bytes)
 }
 
 /// The next line without its end and surrounding blanks, cut where it is absurdly long; nothing at the end.
 pub(crate) fn line(input: &mut dyn BufRead) -> io::Result<Option<String>> {
     let mut bytes = Vec::new();
-    if Read::take(&mut *input, MOST_LINE).read_until(b'\n', &mut bytes)? == 0 {
+    if Read::take(&mut *input, MAX_LINE).read_until(b'\n', &mut bytes)? == 0 {
         return Ok(None);
     }
-    if !bytes.ends_with(b"\n") && bytes.len() as u64 == MOST_LINE {
+    if !bytes.ends_with(b"\n") && bytes.len() as u64 == MAX_LINE {
         input.skip_until(b'\n')?;
     }
     Ok(Some(String::from_utf8_lossy(&bytes).trim().to_owned()))

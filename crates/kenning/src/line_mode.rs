@@ -1,7 +1,7 @@
 //! A game line by line: for pipes, for screen readers, and for whoever prefers it.
 //!
-//! One line is read for each decision of a person. Lines from a pipe are printed behind their prompts, so that the output
-//! reads like a terminal session.
+//! One line is read for each decision of a person. Lines from a pipe are printed behind their prompts, so that the
+//! output reads like a terminal session.
 
 mod commands;
 
@@ -38,11 +38,11 @@ pub(crate) fn play(
     mode.close()
 }
 
-/// What follows upon a person's line.
+/// What happens after a person's line.
 #[derive(PartialEq, Eq)]
 enum Then {
     /// Another line is read.
-    SearchRequest,
+    ReadAgain,
     /// The table has changed.
     GoOn,
     /// The person leaves.
@@ -53,7 +53,7 @@ struct LineMode<'a> {
     game: LocalGame,
     /// Where the game is kept after every action.
     kept: Option<PathBuf>,
-    /// The record that was kept last: a game in which nothing happened is not written anew.
+    /// The record that was kept last: a game in which nothing happened is not written again.
     saved: String,
     /// Who sat in front of the screen last.
     before: Option<Seat>,
@@ -98,7 +98,7 @@ impl LineMode<'_> {
         Ok(())
     }
 
-    /// Tells what happened by itself.
+    /// Prints what happened by itself.
     fn report(&mut self, command: &Command) -> io::Result<()> {
         match command {
             Command::Answer { seat, accept: true } => writeln!(self.out, "{seat} agrees."),
@@ -128,8 +128,8 @@ impl LineMode<'_> {
         Ok(())
     }
 
-    /// Draws the board and reads lines until one of them changes something: of the person to move, or of whoever types in
-    /// what the dice show.
+    /// Draws the board and reads lines until one of them changes something: of the person to move, or of whoever types
+    /// in what the dice show.
     fn ask(&mut self, seat: Option<Seat>, input: &mut dyn BufRead) -> anyhow::Result<Then> {
         if let Some(seat) = seat
             && self.game.shares_hidden_information()
@@ -150,7 +150,7 @@ impl LineMode<'_> {
                 return Ok(Then::GoOn);
             }
             match self.answer(&text)? {
-                Then::SearchRequest => {}
+                Then::ReadAgain => {}
                 then => return Ok(then),
             }
         }

@@ -1,7 +1,8 @@
-//! A game at this terminal: a table of any game, the players in its seats, and the files that hold it. It draws nothing:
-//! the line mode and the full screen both play through it.
+//! A game at this terminal: a table of any game, the players in its seats, and the files that hold it. It draws
+//! nothing: the line mode and the full screen both play through it.
 //!
-//! What happens at the table is decided by [`table::Host`]: [`LocalGame::advance`] carries out what happens by itself, and
+//! What happens at the table is decided by [`table::Host`]: [`LocalGame::advance`] carries out what happens by itself,
+//! and
 //! [`LocalGame::request`] what somebody at the terminal asks for.
 
 mod clock;
@@ -87,8 +88,8 @@ impl LocalGame {
         Ok(game)
     }
 
-    /// A game that was saved, with the players of its record, or with others in the seats for which one is named. It goes on
-    /// without clocks, and with the dice of whoever rolled before.
+    /// A game that was saved, with the players of its record, or with others in the seats for which one is named. It
+    /// goes on without clocks, and with the dice of whoever rolled before.
     pub(crate) fn resume(path: &Path, named: &[Option<PlayerArg>]) -> Result<LocalGame, Refusal> {
         let text = input::read(path)?;
         let name = game::shown(&path.to_string_lossy());
@@ -230,7 +231,7 @@ impl LocalGame {
         }
     }
 
-    /// What a seat has on its clock now, in milliseconds; `None` where time is not kept.
+    /// What a seat has on its clock now, in milliseconds; `None` if time is not kept.
     pub(crate) fn time_left(&self, seat: Seat) -> Option<table::Millis> {
         let clocks = self.table.status().clocks?;
         let left = *clocks.left.get(seat.index())?;

@@ -1,7 +1,7 @@
 //! The binary `kenning`: every game of the catalog in a terminal and for other programs.
 //!
-//! It shows positions and rules, explains refusals, counts, measures, plays, and speaks UGI. It names no game: they come
-//! from `catalog`, and each command is generic code that runs with the game that was named.
+//! It shows positions and rules, explains refusals, counts, measures, plays, and speaks UGI. It names no game: they
+//! come from `catalog`, and each command is generic code that runs with the game that was named.
 //!
 //! Exit codes: 0 fine, 1 refused input, 2 wrong usage.
 
@@ -53,7 +53,7 @@ fn main() -> ExitCode {
         Err(error) if is_closed_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
             // Where the error cannot be written either, there is nothing left to do.
-            let _ = tell(&error, cli.command.wants_json(), &mut out);
+            let _ = write_error(&error, cli.command.wants_json(), &mut out);
             ExitCode::from(1)
         }
     }
@@ -71,7 +71,7 @@ fn usage(error: &clap::Error) -> ExitCode {
     ExitCode::from(2)
 }
 
-fn tell(error: &anyhow::Error, json: bool, out: &mut Out) -> io::Result<()> {
+fn write_error(error: &anyhow::Error, json: bool, out: &mut Out) -> io::Result<()> {
     let refusal = error.downcast_ref::<Refusal>();
     match (json, refusal) {
         (true, Some(refusal)) => out.json(&refusal.to_json())?,

@@ -94,7 +94,7 @@ fn style(ink: Ink) -> Style {
     style
 }
 
-/// The 16 colours of a terminal know no orange, and their blue is too dark to read on black.
+/// The 16 colours of a terminal have no orange, and their blue is too dark to read on black.
 fn colour(hue: Hue) -> Color {
     match hue {
         Hue::Blue => AnsiColor::BrightBlue.into(),

@@ -48,7 +48,7 @@ impl<G: Notation> PlayedLine<G> {
         self.actions.push(action);
     }
 
-    /// Plays an action by its text, or tells why not.
+    /// Plays an action by its text, or returns why it is not legal.
     pub(crate) fn read(&mut self, game: &G, text: &str) -> Result<(), Reason> {
         let action = game.read_action(self.present(), text).map_err(|illegal| illegal.reason(LANGUAGE))?;
         self.play(game, action);

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 /// Shorter runs show no progress.
 const DELAY: Duration = Duration::from_secs(1);
-/// The line is drawn anew at most this often.
+/// The line is drawn again at most this often.
 const BETWEEN: Duration = Duration::from_millis(100);
 /// The width of the bar.
 const BAR: u64 = 24;
@@ -42,7 +42,7 @@ impl Progress {
         self.wide = drawn;
     }
 
-    /// Takes the line away.
+    /// Clears the line.
     pub(crate) fn clear(&mut self) {
         if self.wide > 0 {
             let (blank, _) = fitted("", self.wide, columns());

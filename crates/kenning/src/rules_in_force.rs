@@ -1,5 +1,5 @@
-//! The rules in force at a table, for its players: the variant, the options that differ from it, and what the game wants
-//! its players to know about this choice.
+//! The rules in force at a table, for its players: the variant, the options that differ from it, and what the game
+//! wants its players to know about this choice.
 
 use game::{Domain, Ink, OptionSpec, Options, Page};
 use table::{DiceSource, TimeControl};

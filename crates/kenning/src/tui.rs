@@ -57,11 +57,11 @@ pub(crate) fn play(game: LocalGame, kept: Option<PathBuf>, out: &mut Out) -> any
             app.tick();
         }
     }
-    Ok(farewell(&app, out)?)
+    Ok(print_summary(&app, out)?)
 }
 
 /// What is printed after the screen is restored.
-fn farewell(app: &App, out: &mut dyn Write) -> io::Result<()> {
+fn print_summary(app: &App, out: &mut dyn Write) -> io::Result<()> {
     let table = app.game.table();
     match table.ending() {
         Some(ending) => writeln!(out, "Result: {} ({})", ending.result, ending.cause)?,

@@ -12,11 +12,11 @@ use crate::problem::Problem;
 #[allow_missing = true]
 struct Page;
 
-/// What stands for the page where it has not been built.
+/// Served instead of the page if it has not been built.
 const UNBUILT: &str = "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Kenning</title>\
      <p>The server runs, but its page has not been built. Type <code>make ui</code> and start it again.</p></html>";
 
-/// Everything that is not a file is an address within the page, which finds its own way.
+/// Every path that is not a file is a route within the page: it gets `index.html`.
 pub(crate) async fn serve(request: Request) -> Response {
     if request.method() != Method::GET && request.method() != Method::HEAD {
         let text = "Only GET and HEAD are understood here.";
@@ -27,7 +27,7 @@ pub(crate) async fn serve(request: Request) -> Response {
 
 fn answer<Files: RustEmbed>(path: &str, headers: &HeaderMap) -> Response {
     let wanted = path.trim_start_matches('/');
-    let (name, found) = match Files::get(wanted).filter(|_| !is_packed(wanted)) {
+    let (name, found) = match Files::get(wanted).filter(|_| !is_compressed(wanted)) {
         Some(_) => (wanted, true),
         None => ("index.html", !wanted.starts_with("assets/")),
     };
@@ -35,11 +35,11 @@ fn answer<Files: RustEmbed>(path: &str, headers: &HeaderMap) -> Response {
         return Problem::missing("no-file", "There is no such file. Load the page again.").into_response();
     }
     let Some(plain) = Files::get(name) else { return Html(UNBUILT).into_response() };
-    let (file, encoding) = packed::<Files>(name, headers).unwrap_or((plain, None));
-    let tag = tag(&file);
-    // A file below assets/ bears its content in its name; everything else is asked for again.
+    let (file, encoding) = compressed::<Files>(name, headers).unwrap_or((plain, None));
+    let etag = etag(&file);
+    // The name of a file below assets/ contains a hash of its content; everything else is revalidated.
     let caching = if name.starts_with("assets/") { "public, max-age=31536000, immutable" } else { "no-cache" };
-    let mut response = if headers.get(header::IF_NONE_MATCH).is_some_and(|known| knows(known, &tag)) {
+    let mut response = if headers.get(header::IF_NONE_MATCH).is_some_and(|known| matches_etag(known, &etag)) {
         StatusCode::NOT_MODIFIED.into_response()
     } else {
         file.data.into_owned().into_response()
@@ -47,7 +47,7 @@ fn answer<Files: RustEmbed>(path: &str, headers: &HeaderMap) -> Response {
     let answered = response.headers_mut();
     answered.insert(header::CACHE_CONTROL, HeaderValue::from_static(caching));
     answered.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
-    answered.insert(header::ETAG, HeaderValue::from_str(&tag).expect("a tag is plain ASCII"));
+    answered.insert(header::ETAG, HeaderValue::from_str(&etag).expect("a tag is plain ASCII"));
     if response.status() == StatusCode::OK {
         let kind = Files::get(name).map(|file| file.metadata.mimetype().to_owned()).unwrap_or_default();
         let kind = HeaderValue::from_str(&with_charset(&kind)).expect("a content type is plain ASCII");
@@ -59,8 +59,8 @@ fn answer<Files: RustEmbed>(path: &str, headers: &HeaderMap) -> Response {
     response
 }
 
-/// The smallest form of a file that the browser understands.
-fn packed<Files: RustEmbed>(name: &str, headers: &HeaderMap) -> Option<(EmbeddedFile, Option<&'static str>)> {
+/// The smallest precompressed variant of a file that the browser accepts.
+fn compressed<Files: RustEmbed>(name: &str, headers: &HeaderMap) -> Option<(EmbeddedFile, Option<&'static str>)> {
     let accepted = headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let accepts = |encoding: &str| {
         accepted.split(',').any(|part| {
@@ -74,18 +74,18 @@ fn packed<Files: RustEmbed>(name: &str, headers: &HeaderMap) -> Option<(Embedded
         .find_map(|(encoding, ending)| Files::get(&format!("{name}.{ending}")).map(|file| (file, Some(encoding))))
 }
 
-/// Packed files are forms of others, not files of their own.
-fn is_packed(name: &str) -> bool {
+/// Precompressed variants are not served under their own names.
+fn is_compressed(name: &str) -> bool {
     name.ends_with(".br") || name.ends_with(".gz")
 }
 
-fn tag(file: &EmbeddedFile) -> String {
+fn etag(file: &EmbeddedFile) -> String {
     let digits: String = file.metadata.sha256_hash().iter().take(16).map(|byte| format!("{byte:02x}")).collect();
     format!("\"{digits}\"")
 }
 
-fn knows(known: &HeaderValue, tag: &str) -> bool {
-    known.to_str().is_ok_and(|known| known.split(',').any(|one| one.trim().trim_start_matches("W/") == tag))
+fn matches_etag(known: &HeaderValue, etag: &str) -> bool {
+    known.to_str().is_ok_and(|known| known.split(',').any(|one| one.trim().trim_start_matches("W/") == etag))
 }
 
 fn with_charset(kind: &str) -> String {
@@ -145,7 +145,7 @@ mod tests {
         ] {
             assert_eq!(check("/assets/page-1a2b.js", accepted), told(script, encoding, FOR_EVER), "{accepted}");
         }
-        // A packed form is no file of its own.
+        // A compressed form is no file of its own.
         assert_eq!(check("/assets/page-1a2b.js.br", "").0, 404);
         assert_eq!(check("/icon.svg", "br"), told("image/svg+xml", None, "no-cache"));
     }

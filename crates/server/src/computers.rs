@@ -1,7 +1,7 @@
-//! The computers' threads, and who gets them next.
+//! The threads on which computers search for moves, and the queue before them.
 //!
-//! Thinking has a fixed number of threads of its own, so that people's moves never wait for it. The queue before them is
-//! shared fairly by guest: whoever has many tables waits for their own searches, not others for theirs.
+//! Searches have a fixed number of threads of their own, so that people's moves never wait for them. The queue is fair
+//! by guest: whoever has many tables delays only their own searches.
 
 mod queue;
 
@@ -11,7 +11,7 @@ use std::sync::{Arc, Condvar, Mutex};
 use std::thread;
 use std::time::{Duration, Instant as Moment};
 
-use catalog::{Decision, MoveSearch, Thinking};
+use catalog::{Decision, MoveSearch, MoveSearchSettings};
 use game::Dice;
 use table::Millis;
 use tokio::sync::oneshot;
@@ -21,16 +21,16 @@ use self::queue::{FairQueue, Priority};
 use crate::StartError;
 use crate::config::Config;
 use crate::ids::{Guest, random};
-use crate::tables::{LANGUAGE, Thinker};
+use crate::tables::{ComputerTurn, LANGUAGE};
 
 /// The longest search, however much time is on the clock.
 const LONGEST: Duration = Duration::from_secs(10);
 /// How long a hint is searched for.
 const HINT: Duration = Duration::from_secs(1);
-/// A guess how long a level below the highest thinks: it is limited by positions.
+/// The estimated search time of a level below the highest, which is limited by nodes and not by time.
 const QUICK: Duration = Duration::from_millis(100);
 
-/// The threads that think.
+/// The threads and their queue.
 pub(crate) struct ComputerPool {
     shared: Arc<Shared>,
     pause: Duration,
@@ -46,17 +46,17 @@ struct Shared {
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 enum Key {
     Guest(Guest),
-    /// A table at which nobody sits.
+    /// A table without people.
     Nobody,
 }
 
 struct Job {
     search: MoveSearch,
-    thinking: Thinking,
+    settings: MoveSearchSettings,
     answer: oneshot::Sender<FoundMove>,
 }
 
-/// What came of a search.
+/// The result of a search.
 pub(crate) struct FoundMove {
     /// The move.
     pub(crate) decision: Decision,
@@ -84,20 +84,20 @@ impl ComputerPool {
     }
 
     /// Begins to search for a computer's move at a table of this guest.
-    pub(crate) fn think(&self, owner: Option<&Guest>, thinker: Thinker) -> PendingMove {
-        let Thinker { level, style, clock, search, .. } = thinker;
+    pub(crate) fn think(&self, owner: Option<&Guest>, turn: ComputerTurn) -> PendingMove {
+        let ComputerTurn { level, style, clock, search, .. } = turn;
         let most = if clock.is_some() { LONGEST } else { self.pace };
         let cost = if level < engine::Level::HIGHEST.number() { QUICK.min(most) } else { self.pace.min(most) };
-        // Whoever has hardly any time left does not wait before acting.
+        // The pause shrinks with the time on the clock.
         let left = clock.map_or(Duration::MAX, |clock| Duration::from_millis(clock.left / 20));
-        let thinking = thinking(level, style, clock, most);
-        self.queue(owner, Priority::Move, cost, search, thinking, self.pause.min(left))
+        let settings = settings(level, style, clock, most);
+        self.queue(owner, Priority::Move, cost, search, settings, self.pause.min(left))
     }
 
-    /// What the strongest computer would play; `None` where the search failed.
+    /// What the strongest computer would play; `None` if the search failed.
     pub(crate) async fn advise(&self, guest: &Guest, search: MoveSearch) -> Option<Decision> {
-        let thinking = thinking(engine::Level::HIGHEST.number(), None, None, HINT);
-        let mut pending = self.queue(Some(guest), Priority::Hint, HINT, search, thinking, Duration::ZERO);
+        let settings = settings(engine::Level::HIGHEST.number(), None, None, HINT);
+        let mut pending = self.queue(Some(guest), Priority::Hint, HINT, search, settings, Duration::ZERO);
         pending.wait().await.map(|found| found.decision)
     }
 
@@ -107,13 +107,13 @@ impl ComputerPool {
         priority: Priority,
         cost: Duration,
         search: MoveSearch,
-        thinking: Thinking,
+        settings: MoveSearchSettings,
         pause: Duration,
     ) -> PendingMove {
         let (answer, receiver) = oneshot::channel();
-        let stop = thinking.stop.clone();
+        let stop = settings.stop.clone();
         let key = owner.cloned().map_or(Key::Nobody, Key::Guest);
-        let job = Job { search, thinking, answer };
+        let job = Job { search, settings, answer };
         self.shared.queue.lock().expect("nobody panics with the lock").push(key, priority, cost, job);
         self.shared.arrived.notify_one();
         PendingMove { stop, due: Instant::now() + pause, answer: receiver }
@@ -128,7 +128,7 @@ impl Drop for ComputerPool {
 }
 
 impl PendingMove {
-    /// What was found; `None` where the search failed. May be given up and asked for again until it answers.
+    /// The move that was found; `None` if the search failed. Cancel-safe: it can be called again until it returns.
     pub(crate) async fn wait(&mut self) -> Option<FoundMove> {
         sleep_until(self.due).await;
         (&mut self.answer).await.ok()
@@ -141,13 +141,13 @@ impl Drop for PendingMove {
     }
 }
 
-/// Dice from the system's randomness: nobody knows a coming roll.
+/// Dice seeded from the operating system, so that nobody can predict a roll.
 pub(crate) fn dice() -> Dice {
     Dice::new(u64::from_le_bytes(random()))
 }
 
-fn thinking(level: u8, style: Option<String>, clock: Option<table::SeatClock>, most: Duration) -> Thinking {
-    Thinking { level, style, clock, most, stopwatch, dice: dice(), stop: Arc::default(), language: LANGUAGE }
+fn settings(level: u8, style: Option<String>, clock: Option<table::SeatClock>, most: Duration) -> MoveSearchSettings {
+    MoveSearchSettings { level, style, clock, most, stopwatch, dice: dice(), stop: Arc::default(), language: LANGUAGE }
 }
 
 fn stopwatch() -> Box<dyn Fn() -> Duration + Sync> {
@@ -168,13 +168,13 @@ fn work(shared: &Shared) {
             queue = shared.arrived.wait(queue).expect("nobody panics with the lock");
         };
         drop(queue);
-        let Job { search, thinking, answer } = job;
+        let Job { search, settings, answer } = job;
         if answer.is_closed() {
             continue;
         }
         let began = Moment::now();
         // A fault in one search must not end the thread for all tables.
-        match catch_unwind(AssertUnwindSafe(|| search(&thinking))) {
+        match catch_unwind(AssertUnwindSafe(|| search(&settings))) {
             Ok(decision) => {
                 let spent = Millis::try_from(began.elapsed().as_millis()).unwrap_or(Millis::MAX);
                 // Nobody waits for it any more where the position has changed meanwhile.

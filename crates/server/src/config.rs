@@ -4,40 +4,40 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
 
-/// How a server is to run. [`Config::new`] has the usual figures.
+/// The settings of a server. [`Config::new`] has the defaults.
 #[derive(Clone, Debug)]
 pub struct Config {
     /// Where it listens; port 0 takes any free one.
     pub address: SocketAddr,
     /// The SQLite file. Its folder is made where it is missing.
     pub database: PathBuf,
-    /// How many threads think for the computers' seats.
+    /// How many threads search for the moves of computers.
     pub thinkers: usize,
-    /// How long a computer thinks where no clock tells.
+    /// The longest search for a move in a game without clocks.
     pub pace: Duration,
-    /// What a computer waits at least before it acts, so that people can follow.
+    /// The least time before a computer acts, so that people can follow.
     pub pause: Duration,
-    /// How often a connection is asked whether it is alive.
+    /// The interval between two pings of a connection.
     pub heartbeat: Duration,
-    /// After how much silence a connection is given up.
+    /// A connection that sends nothing for this long is closed.
     pub silence: Duration,
-    /// After what time without company a table is put away.
+    /// A table without connections leaves the memory after this time.
     pub idle: Duration,
     /// How long the store waits for another program that uses its file.
     pub patience: Duration,
-    /// When a table tries again to do what could not be saved.
+    /// How long a table waits before it tries again to store something.
     pub retry: Duration,
-    /// How many pages of 4 KiB the database may have; no limit where nothing is said.
+    /// How many pages of 4 KiB the database may have; `None` for no limit.
     pub most_pages: Option<u32>,
 }
 
 impl Config {
-    /// The usual figures for a server with this address and file.
+    /// The defaults for a server with this address and file.
     pub fn new(address: SocketAddr, database: impl Into<PathBuf>) -> Config {
         Config {
             address,
             database: database.into(),
-            // The server's own threads want the other cores.
+            // The server's own threads need the other cores.
             thinkers: std::thread::available_parallelism().map_or(1, |cores| (cores.get() / 2).max(1)),
             pace: engine::DEFAULT_MOVE_TIME,
             pause: Duration::from_millis(300),

@@ -1,4 +1,4 @@
-//! What every answer carries, and which requests are turned away at the door.
+//! The security headers of every response, and the refusal of requests from other origins.
 
 use axum::extract::Request;
 use axum::http::{HeaderName, HeaderValue, Method, StatusCode, header};
@@ -7,7 +7,7 @@ use axum::response::{IntoResponse, Response};
 
 use crate::problem::Problem;
 
-/// A page may load and reach nothing but what comes from here.
+/// The page may load and connect to nothing but this server.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; \
      connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -19,7 +19,7 @@ const ALWAYS: [(HeaderName, &str); 5] = [
     (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
 ];
 
-/// Puts the headers on every answer.
+/// Adds the headers to every response.
 pub(crate) async fn secure(request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
     for (name, value) in ALWAYS {
@@ -28,7 +28,7 @@ pub(crate) async fn secure(request: Request, next: Next) -> Response {
     response
 }
 
-/// Turns away what a page of another origin asks for in a visitor's name: everything that could change something.
+/// Refuses requests that a page of another origin makes with a visitor's cookie, if they could change something.
 pub(crate) async fn same_origin(request: Request, next: Next) -> Response {
     let headers = request.headers();
     let changes = request.method() != Method::GET && request.method() != Method::HEAD;
@@ -40,7 +40,7 @@ pub(crate) async fn same_origin(request: Request, next: Next) -> Response {
     next.run(request).await
 }
 
-/// Whether the origin is the host that was asked. Programs that are no browsers send none.
+/// Whether the origin is this host. Programs other than browsers send none.
 fn is_ours(origin: Option<&HeaderValue>, host: Option<&HeaderValue>) -> bool {
     let Some(origin) = origin else { return true };
     let text = |value: &HeaderValue| value.to_str().map(str::to_ascii_lowercase).ok();

@@ -1,4 +1,4 @@
-//! `GET /healthz`: whether we are well.
+//! `GET /healthz`: whether the server works.
 
 use axum::Json;
 use axum::Router;
@@ -9,7 +9,7 @@ use axum::routing::get;
 use crate::App;
 use crate::protocol::Health;
 
-/// Where to ask.
+/// The path of the health check.
 pub(crate) const PATH: &str = "/healthz";
 
 pub(crate) fn router() -> Router<App> {

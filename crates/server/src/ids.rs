@@ -1,9 +1,9 @@
-//! Names that nobody can guess: of tables, which stand in addresses, and of guests, which stand in cookies.
+//! Ids that nobody can guess: of tables, in addresses, and of guests, in cookies.
 
 use std::fmt;
 use std::sync::Arc;
 
-/// 80 bits in 16 letters: whoever knows a table's name was given it.
+/// 16 letters of 5 bits: whoever knows the id of a table was given it.
 const LETTERS: usize = 16;
 const ALPHABET: &[u8; 32] = b"abcdefghijklmnopqrstuvwxyz234567";
 
@@ -14,12 +14,12 @@ macro_rules! name {
         pub(crate) struct $name(Arc<str>);
 
         impl $name {
-            /// A new one from the system's randomness.
+            /// A new random one.
             pub(crate) fn random() -> $name {
                 $name(random_word().into())
             }
 
-            /// The name that a text spells; nothing where it cannot be one.
+            /// The id with this text; `None` if it cannot be one.
             pub(crate) fn read(text: &str) -> Option<$name> {
                 let good = text.len() == LETTERS && text.bytes().all(|letter| ALPHABET.contains(&letter));
                 good.then(|| $name(text.into()))
@@ -40,12 +40,12 @@ macro_rules! name {
 }
 
 name! {
-    /// A table's name in addresses.
+    /// The id of a table, as addresses contain it.
     TableId
 }
 
 name! {
-    /// Somebody who plays here, known by a signed cookie.
+    /// The id of a visitor, kept in a signed cookie.
     Guest
 }
 
@@ -54,10 +54,10 @@ fn random_word() -> String {
     bytes.iter().map(|byte| char::from(ALPHABET[usize::from(byte % 32)])).collect()
 }
 
-/// Bytes from the system's randomness.
+/// Random bytes from the operating system.
 ///
 /// # Panics
-/// Where the system has none: nothing of ours would be safe then.
+/// If the system provides none: ids and cookies would not be safe then.
 pub(crate) fn random<const N: usize>() -> [u8; N] {
     let mut bytes = [0; N];
     getrandom::fill(&mut bytes).expect("the system has a source of randomness");

@@ -1,10 +1,10 @@
 //! Tables over HTTP and WebSocket, kept in one SQLite file.
 //!
 //! A table is its numbered events. They are appended under the key (table, number), and only what is safely stored is
-//! acknowledged and told to others. A move's way: `ws/connection.rs` takes the person from the signed cookie,
+//! acknowledged and published. The path of a move: `ws/connection.rs` takes the person from the signed cookie,
 //! `tables/actor.rs` owns the table and obeys, `store/writer.rs` writes, and the actor publishes.
 //!
-//! It knows no game: what there is comes from `catalog`.
+//! It names no game: they come from `catalog`.
 //!
 //! ```no_run
 //! # async fn run() -> Result<(), server::StartError> {
@@ -54,18 +54,18 @@ use crate::store::{Store, StoreError, StoreFile};
 use crate::tables::TableRegistry;
 
 /// How long requests under way may take to end when the server stops.
-const FAREWELL: Duration = Duration::from_secs(3);
+const SHUTDOWN_GRACE: Duration = Duration::from_secs(3);
 
 /// A server that listens.
 pub struct Server {
     app: App,
     listener: TcpListener,
     address: SocketAddr,
-    /// Held as long as we live: no second server plays on the same tables.
+    /// Held while the server runs, so that no second server uses the same file.
     lock: File,
 }
 
-/// What every handler may reach.
+/// What every handler has access to.
 #[derive(Clone)]
 pub(crate) struct App {
     store: Store,
@@ -75,7 +75,7 @@ pub(crate) struct App {
 }
 
 impl Server {
-    /// Opens the database, takes the address, and goes on with the games that wait for the server.
+    /// Opens the database, binds the address, and goes on with the games that wait for the server.
     pub async fn bind(config: Config) -> Result<Server, StartError> {
         let taken = |source| StartError::Address { address: config.address, source };
         let listener = TcpListener::bind(config.address).await.map_err(taken)?;
@@ -107,7 +107,7 @@ impl Server {
             stop.await;
             tables.close().await;
         };
-        // Without it, small messages wait for the acknowledgement of the one before.
+        // Without this (Nagle's algorithm), small messages wait for the acknowledgement of the one before.
         let listener = listener.tap_io(|stream| {
             if let Err(error) = stream.set_nodelay(true) {
                 tracing::warn!(%error, "a connection keeps its delay");
@@ -118,7 +118,7 @@ impl Server {
         let late = async {
             ended.wait().await;
             drop(ended);
-            tokio::time::sleep(FAREWELL).await;
+            tokio::time::sleep(SHUTDOWN_GRACE).await;
         };
         let served = tokio::select! {
             served = serving => served,
@@ -159,12 +159,12 @@ async fn wrong_method() -> Problem {
 /// Why a server could not start, and what to do about it.
 #[derive(Debug, thiserror::Error)]
 pub enum StartError {
-    /// Somebody else listens there, or it is not ours to listen at.
+    /// The address is in use or not permitted.
     #[error("cannot listen at {address}: {source}")]
     Address {
         /// The address.
         address: SocketAddr,
-        /// The system's words.
+        /// The error of the operating system.
         source: io::Error,
     },
     /// The file or its folder cannot be written.
@@ -172,7 +172,7 @@ pub enum StartError {
     Unwritable {
         /// The file.
         path: PathBuf,
-        /// The system's words.
+        /// The error of the operating system.
         source: io::Error,
     },
     /// Another server or another program holds the file.
@@ -181,15 +181,15 @@ pub enum StartError {
         /// The file.
         path: PathBuf,
     },
-    /// The file is spoilt.
+    /// The file is damaged.
     #[error("the database {} is damaged: {found}", path.display())]
     Corrupt {
         /// The file.
         path: PathBuf,
-        /// SQLite's words.
+        /// What SQLite's check found.
         found: String,
     },
-    /// The file belongs to something else.
+    /// The file belongs to another program.
     #[error("{} is not a database of ours", path.display())]
     NotOurs {
         /// The file.
@@ -201,14 +201,14 @@ pub enum StartError {
         /// The file.
         path: PathBuf,
     },
-    /// The system gives us no threads.
+    /// The operating system starts no more threads.
     #[error("cannot start a thread: {0}")]
     Threads(io::Error),
 }
 
 impl StartError {
-    /// What somebody can do about it.
-    pub fn way_out(&self) -> &'static str {
+    /// What the user can do about it.
+    pub fn advice(&self) -> &'static str {
         match self {
             StartError::Address { source, .. } => match source.kind() {
                 io::ErrorKind::AddrInUse => "choose another port with --port, or any free one with --port 0",

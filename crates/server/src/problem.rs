@@ -1,4 +1,4 @@
-//! What a refused request is told: a status, a word for programs, and a sentence for people.
+//! Refused requests: a status, a code for programs, and a sentence for people.
 
 use axum::Json;
 use axum::extract::rejection::QueryRejection;
@@ -14,7 +14,7 @@ use crate::protocol::{ProblemView, RefusalView};
 use crate::store::StoreError;
 
 /// No request body may be larger.
-pub(crate) const BODY: usize = 16 * 1024;
+pub(crate) const MAX_BODY: usize = 16 * 1024;
 
 /// A refusal of a request.
 #[derive(Debug)]
@@ -24,7 +24,7 @@ pub(crate) struct Problem {
 }
 
 impl Problem {
-    /// A refusal with a status, a word and a sentence.
+    /// A refusal with a status, a code and a sentence.
     pub(crate) fn new(status: StatusCode, code: &str, text: impl Into<String>) -> Problem {
         Problem { status, refusal: refusal(code, text) }
     }
@@ -39,7 +39,7 @@ impl Problem {
         Problem::new(StatusCode::NOT_FOUND, code, text)
     }
 
-    /// There is nothing there at all.
+    /// The address does not exist.
     pub(crate) fn no_address() -> Problem {
         Problem::missing("no-address", "There is nothing at this address.")
     }
@@ -63,7 +63,7 @@ impl From<StoreError> for Problem {
     }
 }
 
-/// A refusal with a word and a sentence.
+/// A refusal with a code and a sentence.
 pub(crate) fn refusal(code: &str, text: impl Into<String>) -> RefusalView {
     RefusalView { code: code.into(), text: text.into(), reason: None }
 }
@@ -78,7 +78,7 @@ pub(crate) fn table_refusal(no: &Refusal) -> RefusalView {
     RefusalView { code: no.code().into(), text, reason: reason.map(Box::new) }
 }
 
-/// A failure of the store, told to whoever waits for it.
+/// A failure of the store, as a refusal of the request that needed it.
 pub(crate) fn unsaved(error: &StoreError) -> RefusalView {
     refusal("store", format!("This could not be saved ({error}). Nothing has changed; try again."))
 }
@@ -107,8 +107,8 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
             let text = "The body must be JSON: send `content-type: application/json`.";
             return Err(Problem::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, "not-json", text));
         }
-        let bytes = axum::body::to_bytes(request.into_body(), BODY).await.map_err(|_| {
-            let text = format!("The body is too large: at most {BODY} bytes.");
+        let bytes = axum::body::to_bytes(request.into_body(), MAX_BODY).await.map_err(|_| {
+            let text = format!("The body is too large: at most {MAX_BODY} bytes.");
             Problem::new(StatusCode::PAYLOAD_TOO_LARGE, "too-large", text)
         })?;
         serde_json::from_slice(&bytes)
@@ -117,14 +117,14 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
     }
 }
 
-/// What follows the question mark in an address.
-pub(crate) struct Asked<T>(pub(crate) T);
+/// The query parameters of an address, with refusals that say what is wrong.
+pub(crate) struct QueryParams<T>(pub(crate) T);
 
-impl<S: Send + Sync, T: DeserializeOwned> FromRequestParts<S> for Asked<T> {
+impl<S: Send + Sync, T: DeserializeOwned> FromRequestParts<S> for QueryParams<T> {
     type Rejection = Problem;
 
-    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Asked<T>, Problem> {
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<QueryParams<T>, Problem> {
         let wrong = |error: QueryRejection| Problem::bad("malformed", sentence(&error.body_text()));
-        Query::try_from_uri(&parts.uri).map(|Query(asked)| Asked(asked)).map_err(wrong)
+        Query::try_from_uri(&parts.uri).map(|Query(asked)| QueryParams(asked)).map_err(wrong)
     }
 }

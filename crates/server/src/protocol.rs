@@ -1,4 +1,4 @@
-//! Everything that goes over the wire between the server and a page. The TypeScript types are generated from here.
+//! Everything that is sent between server and client. The TypeScript types are generated from here.
 
 use std::collections::BTreeMap;
 
@@ -10,22 +10,23 @@ use serde_json::Value;
 use table::{DiceSource, Millis, NumberedEvent, Occupant, Offer, Setup, Status, Takebacks, TimeControl};
 use ts_rs::TS;
 
-/// What a page sends over the WebSocket: one JSON object a frame. Nothing names a seat: the connection does.
+/// What a client sends over the WebSocket, one JSON object in each frame. No message names a seat: the server knows the
+/// seats of the connection.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct ClientMessage {
-    /// A number of the page's own, repeated in the answer.
+    /// A number that the client chooses, repeated in the answer.
     pub id: u32,
-    /// The last event number that the page has seen. A request is refused where what it is about has changed since, so
-    /// that a message that arrives twice never acts twice.
+    /// The number of the last event that the client has seen. A request is refused if what it is about has changed
+    /// since, so that a message that arrives twice never acts twice.
     pub seen: u32,
     /// What it asks for.
     #[serde(rename = "ask")]
     pub request: ClientRequest,
 }
 
-// The empty braces refuse fields that do not belong there.
-/// What a page can ask for.
+// With empty braces, serde refuses fields that do not belong there.
+/// What a client can ask for.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize, TS)]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum ClientRequest {
@@ -34,7 +35,7 @@ pub enum ClientRequest {
         /// Its text.
         action: String,
     },
-    /// Why these picks lead nowhere. Changes nothing.
+    /// To explain why these picks lead nowhere. Changes nothing.
     Why {
         /// What was pressed.
         picks: Vec<String>,
@@ -55,11 +56,11 @@ pub enum ClientRequest {
     },
     /// To claim the draw that the rules grant.
     Claim {},
-    /// Whether the connection is alive.
+    /// To check that the connection is alive.
     Ping {},
 }
 
-/// What the server sends over the WebSocket: one JSON object a frame.
+/// What the server sends over the WebSocket, one JSON object in each frame.
 #[derive(Clone, Debug, Serialize, TS)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum ServerMessage {
@@ -78,35 +79,35 @@ pub enum ServerMessage {
         /// The seats.
         seats: Vec<Seat>,
     },
-    /// Who is there: for each seat, whether somebody who holds it is connected.
+    /// For each seat, whether somebody who holds it is connected.
     Present {
-        /// p1 first. Computers are always there.
+        /// p1 first. Computers are always connected.
         here: Vec<bool>,
     },
-    /// What was asked has been done and is safely stored.
+    /// The request was carried out and is safely stored.
     Done {
-        /// The page's own number.
+        /// The number of the client's message.
         id: u32,
         /// The last event that it made.
         number: u32,
     },
-    /// What was asked is refused. Nothing has changed.
+    /// The request is refused. Nothing has changed.
     Refused {
-        /// The page's own number.
+        /// The number of the client's message.
         id: u32,
         /// Why.
         refusal: RefusalView,
     },
     /// The answer to a `why`.
     Because {
-        /// The page's own number.
+        /// The number of the client's message.
         id: u32,
         /// The rule, the sites at fault, and a sentence.
         reason: Reason,
     },
     /// The connection is alive.
     Pong {
-        /// The page's own number.
+        /// The number of the client's message.
         id: u32,
         /// The server's clock.
         now: Millis,
@@ -116,15 +117,15 @@ pub enum ServerMessage {
 /// A table, all of it, as one viewer may see it.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct TableSnapshot {
-    /// Its name in addresses.
+    /// Its id, as addresses contain it.
     pub id: String,
     /// What it was opened with.
     pub setup: Setup,
     /// What players should know about this choice of rules.
     pub remarks: Vec<String>,
-    /// How it stands.
+    /// Its status.
     pub status: Status,
-    /// All actions that stand.
+    /// All actions that were not taken back.
     pub moves: Vec<Move>,
     /// The present position.
     pub frame: Frame,
@@ -132,12 +133,12 @@ pub struct TableSnapshot {
     pub now: Millis,
 }
 
-/// An event, and how the table stands after it.
+/// An event, and the status of the table after it.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct EventMessage {
     /// The event itself.
     pub fact: NumberedEvent,
-    /// How the table stood after it.
+    /// The status of the table after it.
     pub status: Status,
     /// The action, where one was played.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -151,10 +152,10 @@ pub struct EventMessage {
     pub now: Millis,
 }
 
-/// A no that a page can show.
+/// A refusal that a client can show.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 pub struct RefusalView {
-    /// A word that programs can tell it by.
+    /// A fixed identifier for programs.
     pub code: String,
     /// A sentence for people.
     pub text: String,
@@ -186,8 +187,8 @@ pub struct NewTable {
     #[serde(default)]
     #[ts(optional, as = "Option<DiceSource>")]
     pub rolls: DiceSource,
-    /// How often actions can be taken back; where nothing is said, once for each seat among people, and freely where one
-    /// person plays all seats that no computer plays.
+    /// How often actions can be taken back; where nothing is said, once for each seat among people, and freely where
+    /// one person plays all seats that no computer plays.
     #[serde(default)]
     #[ts(optional)]
     pub takebacks: Option<Takebacks>,
@@ -215,14 +216,14 @@ pub enum SeatRequest {
 /// The answer to it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 pub struct TableCreated {
-    /// The table's name in addresses.
+    /// The id of the table, as addresses contain it.
     pub id: String,
 }
 
 /// `GET /api/tables`: the tables of the one who asks, the latest first.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 pub struct TableCard {
-    /// Its name in addresses.
+    /// Its id, as addresses contain it.
     pub id: String,
     /// The game's id.
     pub game: String,
@@ -235,7 +236,7 @@ pub struct TableCard {
     /// Who acts next: `p1` to `p4`, `chance` or `none`.
     #[ts(as = "Turn")]
     pub turn: String,
-    /// How many actions stand.
+    /// How many actions were played and not taken back.
     pub moves: u32,
     /// When something last happened.
     pub at: Millis,
@@ -263,10 +264,10 @@ pub struct LevelView {
     pub help: String,
 }
 
-/// `GET /api/games/ID/choices?options=LINE`: what can be chosen beside a choice of options.
+/// `GET /api/games/ID/choices?options=LINE`: what can still be chosen with these options.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 pub struct ChoicesView {
-    /// The shortest line for this choice.
+    /// The shortest line for these options.
     pub options: String,
     /// The variant it builds on.
     pub variant: String,
@@ -278,22 +279,22 @@ pub struct ChoicesView {
     pub settings: Vec<SettingView>,
     /// The styles in which computers can play this game.
     pub styles: Vec<StyleView>,
-    /// What players should know about it.
+    /// What players should know about these options.
     pub remarks: Vec<String>,
 }
 
 /// A style in which a computer can play.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 pub struct StyleView {
-    /// Its name for machines.
+    /// Its id.
     pub id: String,
     /// Its name.
     pub name: String,
-    /// Its doctrine, in a line.
+    /// How it plays, in one line.
     pub motto: String,
 }
 
-/// An option within a choice.
+/// An option and its value.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 pub struct SettingView {
     /// Its name.
@@ -306,7 +307,7 @@ pub struct SettingView {
     pub refused: Vec<RefusedValue>,
 }
 
-/// A value that cannot be chosen beside the others.
+/// A value that the other options exclude.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 pub struct RefusedValue {
     /// The value.
@@ -338,7 +339,7 @@ pub struct ChapterView {
 /// A paragraph or a ruling.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 pub struct RuleSectionView {
-    /// Its number, `4.5` or `KR-7`; empty where the text has none.
+    /// Its number, `4.5` or `KR-7`; empty if the text has none.
     pub number: String,
     /// Its title; rulings have one.
     pub title: String,
@@ -369,7 +370,7 @@ pub struct HintView {
     pub number: u32,
     /// The text of the action.
     pub action: String,
-    /// How it is told.
+    /// The action in words.
     pub told: ActionDescription,
     /// What it is good for.
     pub reason: String,
@@ -382,7 +383,7 @@ pub struct ProblemView {
     pub refusal: RefusalView,
 }
 
-/// `GET /healthz`: whether the server is well.
+/// `GET /healthz`: whether the server works.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 pub struct Health {
     /// `ok`, or what is wrong.
@@ -393,10 +394,10 @@ pub struct Health {
     pub tables: usize,
 }
 
-/// Reads what would be written in just this way, and nothing beside it: an enum without fields would let others pass.
+/// Reads a value and refuses unknown fields, also in enum variants without fields, where serde would ignore them.
 fn exactly<'de, D: Deserializer<'de>, T: DeserializeOwned + Serialize>(deserializer: D) -> Result<T, D::Error> {
-    let told = Value::deserialize(deserializer)?;
-    let read = T::deserialize(&told).map_err(D::Error::custom)?;
-    let same = serde_json::to_value(&read).map_err(D::Error::custom)? == told;
-    if same { Ok(read) } else { Err(D::Error::custom(format!("{told} has fields that do not belong there"))) }
+    let value = Value::deserialize(deserializer)?;
+    let read = T::deserialize(&value).map_err(D::Error::custom)?;
+    let same = serde_json::to_value(&read).map_err(D::Error::custom)? == value;
+    if same { Ok(read) } else { Err(D::Error::custom(format!("{value} has fields that do not belong there"))) }
 }

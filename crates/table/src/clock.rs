@@ -10,12 +10,12 @@ pub(crate) struct Clock {
     left: [Millis; Seat::MOST],
     increment: Millis,
     running: Option<Seat>,
-    /// When the figures were true.
+    /// When `left` was last updated.
     since: Millis,
 }
 
 impl Clock {
-    /// The clocks of a table with this control, none of them running; `None` where time is not kept.
+    /// The clocks of a table with this control, none of them running; `None` if time is not kept.
     pub(crate) fn new(control: TimeControl, at: Millis) -> Option<Clock> {
         match control {
             TimeControl::None => None,
@@ -25,7 +25,7 @@ impl Clock {
         }
     }
 
-    /// Charges the running clock for the time since the figures were true, or for less where the caller says so.
+    /// Charges the running clock for the time since the last update, or for `charge` if that is less.
     pub(crate) fn settle(&mut self, at: Millis, charge: Option<Millis>) {
         if let Some(seat) = self.running {
             let passed = at.saturating_sub(self.since);
@@ -35,7 +35,7 @@ impl Clock {
         self.since = at;
     }
 
-    /// Goes on from now as if no time had passed.
+    /// Continues from now without charging the time since the last update.
     pub(crate) fn forgive(&mut self, at: Millis) {
         self.since = at;
     }
@@ -62,12 +62,12 @@ impl Clock {
         self.running
     }
 
-    /// What a seat had left when the figures were true.
+    /// What a seat had left at the last update.
     pub(crate) fn left(&self, seat: Seat) -> Millis {
         self.left[seat.index()]
     }
 
-    /// What the first `seats` seats had left when the figures were true.
+    /// What the first `seats` seats had left at the last update.
     pub(crate) fn all_left(&self, seats: usize) -> Vec<Millis> {
         self.left[..seats].to_vec()
     }
@@ -77,14 +77,14 @@ impl Clock {
         self.running.map(|seat| self.since.saturating_add(self.left(seat)))
     }
 
-    /// Whose time is up, where the running clock is charged for so much.
+    /// Whose time is up at this moment, if the running clock is charged like that.
     pub(crate) fn fallen(&self, at: Millis, charge: Option<Millis>) -> Option<Seat> {
         let mut then = *self;
         then.settle(at, charge);
         self.running.filter(|&seat| then.left(seat) == 0)
     }
 
-    /// The figures of the first `seats` seats.
+    /// The clocks of the first `seats` seats, for those who show them.
     pub(crate) fn shown(&self, seats: usize) -> Clocks {
         Clocks { left: self.all_left(seats), running: self.running, since: self.since }
     }

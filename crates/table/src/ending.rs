@@ -12,7 +12,7 @@ impl Ending {
         Ending { result: outcome.result(), by, cause: outcome.cause().into(), seat }
     }
 
-    /// One seat is left over because another went.
+    /// One seat wins because the last other one resigned or ran out of time.
     pub(crate) fn departed(winner: Seat, seat: Seat, why: Departure) -> Ending {
         let by = match why {
             Departure::Resigned => EndingKind::Resignation,
@@ -32,8 +32,8 @@ impl Departure {
     }
 }
 
-/// The outcome by the rules, without seats that were left among the winners. Where that leaves nobody, those who stayed
-/// share the win.
+/// The outcome by the rules, with only seats that were not left among the winners. If none of them has won, they share
+/// the win.
 pub(crate) fn among(stayed: SeatSet, outcome: Outcome) -> Outcome {
     if outcome.is_draw() {
         return outcome;

@@ -17,7 +17,7 @@ pub const LONGEST_MESSAGE: usize = 200;
 /// An event with its number and time. Numbers count from 1 without a gap.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct NumberedEvent {
-    /// Its place among the table's events.
+    /// Its position among the table's events, counted from 1.
     pub number: u32,
     /// When it happened.
     pub at: Millis,
@@ -43,7 +43,7 @@ pub enum Event {
     },
     /// An action was played.
     Acted {
-        /// By whom; `None` where chance decided.
+        /// By whom; `None` if chance decided.
         seat: Option<Seat>,
         /// Its text.
         action: String,
@@ -74,12 +74,11 @@ pub enum Event {
         /// Yes or no.
         accept: bool,
     },
-    /// Actions were taken back until so many stood.
+    /// Actions were taken back.
     TookBack {
-        /// How many stand.
+        /// How many actions are left.
         to: u32,
-        /// What everybody has on the clock from now on, p1 first. Without it the clocks go on as they are, as they did
-        /// before this was recorded.
+        /// The clocks from now on, p1 first. Older events do not have it: then the clocks go on as they are.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         clocks: Option<Vec<Millis>>,
@@ -96,7 +95,7 @@ pub enum Event {
         /// How.
         ending: Ending,
     },
-    /// The server was away; the clocks go on from now as they stood at the event before.
+    /// The server was restarted; the clocks go on from the times of the event before.
     Reopened,
     /// The same players began another game.
     Followed {
@@ -111,7 +110,7 @@ pub enum Event {
 pub enum Offer {
     /// To end the game without a winner.
     Draw,
-    /// To let the one who asks decide their last action anew.
+    /// To take back the last action of the seat that asks.
     Takeback,
     /// To play again, once the game is over.
     Rematch,
@@ -158,7 +157,7 @@ pub enum EndingKind {
     Time,
 }
 
-/// What somebody asks of a table.
+/// What somebody wants to happen at a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Command {
     /// To play an action.
@@ -213,19 +212,19 @@ pub enum Command {
         /// Who.
         seat: Seat,
     },
-    /// To look whether a clock has run out.
+    /// To check whether a clock has run out.
     Flag,
-    /// To let the clocks go on after the server was away.
+    /// To let the clocks go on after a restart of the server.
     Reopen,
-    /// To note where the same players began another game.
+    /// To record where the same players began another game.
     Follow {
         /// The name of its table.
         table: String,
     },
 }
 
-/// An expected no: it reaches the person who asked, and nothing has changed. `I` is why an action is not legal, as the game
-/// tells it.
+/// An expected no: it reaches the person who asked, and nothing has changed. `I` is why an action is not legal: the
+/// game's own type, or its rendered [`Reason`].
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Refusal<I = Reason> {
     /// The rules say no.
@@ -288,7 +287,7 @@ pub enum Refusal<I = Reason> {
 }
 
 impl<I> Refusal<I> {
-    /// A word that programs can tell it by.
+    /// A fixed identifier for programs.
     pub const fn code(&self) -> &'static str {
         match self {
             Refusal::Illegal(_) => "illegal",
@@ -313,7 +312,7 @@ impl<I> Refusal<I> {
         }
     }
 
-    /// The same with the reason of an illegal action put differently, in words for instance.
+    /// The same with the reason of an illegal action converted, for example rendered.
     pub fn map_illegal<J>(self, put: impl FnOnce(I) -> J) -> Refusal<J> {
         match self {
             Refusal::Illegal(illegal) => Refusal::Illegal(put(illegal)),

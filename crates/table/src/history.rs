@@ -1,4 +1,4 @@
-//! Every position that a table has reached, and the line of play that stands.
+//! Every position that a table has reached, and the current line: the actions that were not taken back.
 
 use game::{Notation, Seat, Turn};
 
@@ -8,7 +8,7 @@ use crate::clock::Clock;
 /// An action that was played.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Played<A> {
-    /// By whom; `None` where chance decided.
+    /// By whom; `None` if chance decided.
     pub seat: Option<Seat>,
     /// What it was.
     pub action: A,
@@ -23,7 +23,7 @@ pub struct Played<A> {
     pub opening: Option<&'static str>,
     /// How many turns each seat had completed after it.
     completed: [u32; Seat::MOST],
-    /// How many outcomes of chance stood after it, this one included.
+    /// How many outcomes of chance the line has up to this action.
     rolls: u32,
     /// The clocks just before it, without its increment: a takeback returns to them.
     pub(crate) clocks_before: Option<Clock>,
@@ -44,9 +44,9 @@ pub(crate) struct NodeId(u32);
 pub(crate) struct History<G: Notation> {
     /// Append-only.
     nodes: Vec<Node<G>>,
-    /// The nodes of the line that stands, the first position first.
+    /// The nodes of the current line, the first position first.
     line: Vec<NodeId>,
-    /// The positions and actions of that line once more, side by side, as rules and searches read them.
+    /// The positions and actions of the current line once more, each in one slice, as rules and searches read them.
     states: Vec<G::State>,
     actions: Vec<G::Action>,
     played: Vec<Played<G::Action>>,
@@ -66,12 +66,12 @@ impl<G: Notation> History<G> {
         }
     }
 
-    /// All positions of the line that stands, the present one last.
+    /// All positions of the current line, the present one last.
     pub(crate) fn states(&self) -> &[G::State] {
         &self.states
     }
 
-    /// The actions of the line that stands.
+    /// The actions of the current line.
     pub(crate) fn actions(&self) -> &[G::Action] {
         &self.actions
     }
@@ -101,7 +101,7 @@ impl<G: Notation> History<G> {
         Some((self.state(*before), played))
     }
 
-    /// Plays an action, and tells whose turn it completed.
+    /// Plays an action, and returns the seat whose turn it completed.
     pub(crate) fn play(&mut self, game: &G, action: G::Action, clocks_before: Option<Clock>) -> Option<Seat> {
         let before = self.present();
         let mut after = before.clone();
@@ -124,7 +124,7 @@ impl<G: Notation> History<G> {
         if let Some(seat) = ended {
             completed[seat.index()] += 1;
         }
-        let mut rolls = self.rolls_standing();
+        let mut rolls = self.rolls_in_line();
         if seat.is_none() {
             if self.rolls.get(rolls) != Some(&action) {
                 self.rolls.truncate(rolls);
@@ -144,7 +144,7 @@ impl<G: Notation> History<G> {
         ended
     }
 
-    /// Notes what the clock showed after the last action.
+    /// Records what the clock showed after the last action.
     pub(crate) fn note_clock(&mut self, clock: Millis) {
         if let (Some(last), Some((_, played))) =
             (self.played.last_mut(), self.nodes.last_mut().and_then(|node| node.from.as_mut()))
@@ -154,7 +154,7 @@ impl<G: Notation> History<G> {
         }
     }
 
-    /// Takes actions back until so many stand.
+    /// Takes actions back until this many are left.
     pub(crate) fn take_back(&mut self, to: usize) {
         self.played.truncate(to);
         self.actions.truncate(to);
@@ -162,15 +162,15 @@ impl<G: Notation> History<G> {
         self.line.truncate(to + 1);
     }
 
-    /// Forgets the outcomes of chance that do not stand any more, so that they are cast anew.
+    /// Forgets the outcomes of chance that were taken back, so that they are rolled again.
     pub(crate) fn forget_rolls(&mut self) {
-        let standing = self.rolls_standing();
+        let standing = self.rolls_in_line();
         self.rolls.truncate(standing);
     }
 
     /// The outcome that came up here before a takeback, where it can come up again.
     pub(crate) fn kept_roll(&self, game: &G) -> Option<G::Action> {
-        let kept = *self.rolls.get(self.rolls_standing())?;
+        let kept = *self.rolls.get(self.rolls_in_line())?;
         let mut listed = Vec::new();
         game.actions(self.present(), &mut listed);
         listed.contains(&kept).then_some(kept)
@@ -181,12 +181,12 @@ impl<G: Notation> History<G> {
         self.played.iter().rposition(|played| played.seat == Some(seat))
     }
 
-    fn rolls_standing(&self) -> usize {
+    fn rolls_in_line(&self) -> usize {
         self.played.last().map_or(0, |last| last.rolls as usize)
     }
 }
 
-// Derived, these would ask the same of the game itself.
+// Derived implementations would require the same trait of the game itself.
 impl<G: Notation> Clone for History<G> {
     fn clone(&self) -> History<G> {
         History {

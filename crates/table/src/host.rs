@@ -8,13 +8,13 @@
 //! - A computer declines draw offers, and agrees to takebacks and rematches.
 //! - A computer's clock is charged for thinking, which the caller measures, and it never loses by waiting.
 //! - Offers among seats of one person need no answer.
-//! - Dice that were cast stay cast: after a takeback the same outcome comes up again.
+//! - A takeback does not change the dice: the same outcome comes up again.
 
 use game::{Notation, Seat, SeatSet, Turn};
 
 use crate::{Command, DiceSource, Millis, Occupant, Offer, OpenOffer, Refusal, Table, TimeControl};
 
-/// Who is who at a table, as far as the host must know.
+/// Who plays which seat, as far as the host must know.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Host {
     /// The level of computers that play on for seats that were left.
@@ -28,7 +28,7 @@ pub struct Host {
 /// What to do now.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Step {
-    /// Cast the dice and obey [`Command::Roll`]: with the outcome that a takeback has kept, where there is one.
+    /// Roll the dice and obey [`Command::Roll`]: with the outcome that a takeback has kept, where there is one.
     Roll {
         /// Its text.
         kept: Option<String>,
@@ -119,8 +119,8 @@ impl Host {
         }
     }
 
-    /// The command that a person with these seats asks for: at one screen, for the seat to move, or for the one that has
-    /// just acted where something is to be taken back.
+    /// The command that a person with these seats asks for: at one screen, for the seat to move, or for the one that
+    /// has just acted where something is to be taken back.
     pub fn command<G: Notation>(
         &self,
         table: &Table<G>,

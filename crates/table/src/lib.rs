@@ -1,6 +1,7 @@
 //! One match of any game, for two to four seats and chance.
 //!
-//! A [`Table`] obeys [`Command`]s and answers with [`Event`]s, numbered from 1; a table is what its events make of it. It has no clock and no dice of its own: the time is an argument, and so is what chance has decided.
+//! A [`Table`] obeys [`Command`]s and answers with [`Event`]s, numbered from 1, which determine its whole state. It has
+//! no clock and no dice of its own: the time and the outcomes of chance are arguments.
 //!
 //! ```
 //! use game::Seat;

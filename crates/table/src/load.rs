@@ -6,9 +6,9 @@ use crate::setup::restore;
 use crate::{Event, Millis, NumberedEvent, SetupError, Table};
 
 impl<G: Notation> Table<G> {
-    /// The table at which all this has happened. What was stored has happened, whatever today's rules or policies say about
-    /// it: events are applied and not decided again, so only what cannot be read is refused. [`Table::verify`] holds events
-    /// against the rules.
+    /// Makes a table from its events. What was stored has happened, whatever today's rules or policies say about it:
+    /// events are applied and not decided again, so only what cannot be read is refused. [`Table::verify`] checks
+    /// events against the rules.
     pub fn load(events: &[NumberedEvent]) -> Result<Table<G>, LoadError> {
         let first = events.first().ok_or(LoadError { number: 1, fault: LoadFault::NotOpened })?;
         let Event::Opened { setup } = &first.event else {

@@ -28,7 +28,7 @@ impl<G: Notation> Table<G> {
         self.obey_up_to(usize::MAX, command, at)
     }
 
-    /// The same, but nothing follows any more once there are so many events.
+    /// The same, but without consequences beyond this number of events.
     pub(crate) fn obey_up_to(
         &mut self,
         most: usize,
@@ -171,7 +171,7 @@ impl<G: Notation> Table<G> {
         }
         let now = self.now();
         if let Some(open) = now.offer {
-            // Two who want the same agree.
+            // Offering the same back is agreeing.
             let agrees = open.offer == offer && open.waiting.contains(seat);
             return if agrees { Ok(Event::Answered { seat, accept: true }) } else { Err(Refusal::OfferWaits) };
         }
@@ -196,7 +196,7 @@ impl<G: Notation> Table<G> {
         Ok(Event::Answered { seat, accept })
     }
 
-    /// Who has to agree to an offer. Who left is never asked.
+    /// Who has to agree to an offer. Seats that were left are never asked.
     pub(crate) fn answerers(&self, by: Seat, offer: Offer) -> SeatSet {
         let others = self.now().stayed().without(by);
         match offer {

@@ -41,11 +41,12 @@
 //! third turn of p1, `3..` of p2, `3....` of p4. What chance decides stands in the turn of whoever acts upon it. Marks
 //! may be left out, but not be wrong. Only actions that stand are written: what was taken back is not there.
 //!
-//! **Comments** stand in braces, or after a semicolon up to the end of the line. `{[%clk H:MM:SS]}` is what the clock of
-//! the one who acted showed afterwards, with a fraction down to thousandths where there is one.
+//! **Comments** stand in braces, or after a semicolon up to the end of the line. `{[%clk H:MM:SS]}` is what the clock
+//! of the one who acted showed afterwards, with a fraction down to thousandths where there is one.
 //!
-//! **The result** is the last word, and the same as the tag's. Reading plays the actions, under the rules of the edition that
-//! the record names. Whether the result is one that the rules allow there is a question of its own: [`Record::verify`].
+//! **The result** is the last word, and the same as the tag's. Reading plays the actions, under the rules of the
+//! edition that the record names. Whether the result is one that the rules allow there is a question of its own:
+//! [`Record::verify`].
 //!
 //! ```
 //! use testkit::toy::TakeAway;
@@ -168,7 +169,7 @@ impl<G: Notation> Record<G> {
         self.history.played()
     }
 
-    /// What was noted after so many actions.
+    /// The comments after this many actions.
     pub fn comments(&self, after: usize) -> &[String] {
         self.comments.get(after).map_or(&[], Vec::as_slice)
     }
@@ -182,7 +183,7 @@ fn rolls(rolls: DiceSource) -> Vec<(String, String)> {
     }
 }
 
-/// The occupant whom a record calls so: a computer by its level, or else a person.
+/// The occupant with this name in a record: a computer by its level, or else a person.
 pub fn occupant(name: &str) -> Occupant {
     let (level, style) = match name.split_once(", ") {
         Some((level, style)) => (level, Some(style.to_owned())),
@@ -194,7 +195,7 @@ pub fn occupant(name: &str) -> Occupant {
     }
 }
 
-/// What a record calls somebody.
+/// The name of an occupant in a record.
 fn name(occupant: &Occupant) -> String {
     match occupant {
         // A line end or the like would be refused when the record is read.

@@ -89,7 +89,7 @@ pub enum Occupant {
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum TimeControl {
-    /// It is not.
+    /// There are no clocks.
     None,
     /// Each seat has `base`, and `increment` more for each turn that it completes.
     Fischer {
@@ -189,7 +189,7 @@ pub enum SetupError {
     /// Nobody would have any time.
     #[error("time: a clock must start with more than nothing")]
     NoTime,
-    /// The players want to cast dice that nobody needs.
+    /// The players are to roll, but the game has no dice.
     #[error("rolls: chance has no part in this game")]
     NoDice,
     /// The first position is refused.

@@ -1,4 +1,4 @@
-//! How a table stands after an event: everything but the positions and actions. One is kept for each event, so it is small.
+//! The state of a table after an event, without the positions and actions. One is kept for each event, so it is small.
 
 use std::sync::Arc;
 
@@ -9,7 +9,7 @@ use crate::history::{History, NodeId};
 use crate::takeback::Takeback;
 use crate::{Ending, Millis, Occupant, Offer, OpenOffer, SeatMessage, Setup, Status};
 
-/// Everything at a table that changes, but for the positions and actions.
+/// Everything at a table that changes, except the positions and actions.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Snapshot {
     /// The number of the event that it is the snapshot after.
@@ -19,7 +19,7 @@ pub(crate) struct Snapshot {
     pub(crate) left: SeatSet,
     pub(crate) clock: Option<Clock>,
     pub(crate) offer: Option<PendingOffer>,
-    /// What was offered in vain by a seat that has not acted since.
+    /// Offers that were declined or withdrawn, by seats that have not acted since.
     pub(crate) declined: Vec<(Seat, Offer)>,
     /// The seats that have taken something back.
     pub(crate) took_back: SeatSet,
@@ -27,13 +27,13 @@ pub(crate) struct Snapshot {
     pub(crate) messages: Vec<Arc<SeatMessage>>,
     pub(crate) ending: Option<Arc<Ending>>,
     pub(crate) followed: Option<Arc<str>>,
-    /// The position that stands.
+    /// The present position.
     pub(crate) node: NodeId,
-    /// How many actions stand.
+    /// How many actions led to it.
     pub(crate) plies: u32,
-    /// Who acts next in the position that stands, whether the table is open to play or not.
+    /// Who acts next in the present position, even if seats are open or the game was ended.
     pub(crate) position_turn: Turn,
-    /// The draw that the rules grant in the position that stands.
+    /// The draw that the rules grant in the present position.
     pub(crate) claim: Option<Claim>,
     /// The seats that may ask for a takeback.
     pub(crate) takebacks: SeatSet,
@@ -72,7 +72,7 @@ impl Snapshot {
         snapshot
     }
 
-    /// Takes over the position that stands now.
+    /// Updates everything that follows from the present position alone.
     pub(crate) fn update_position<G: Notation>(&mut self, game: &G, history: &History<G>) {
         self.node = history.node();
         self.plies = history.played().len() as u32;
@@ -92,7 +92,7 @@ impl Snapshot {
         self.takebacks = self.stayed().iter().filter(may).collect();
     }
 
-    /// Notes what somebody said; a later message of a seat replaces an earlier one.
+    /// Adds what somebody said; a later message of a seat replaces an earlier one.
     pub(crate) fn add_message(&mut self, seat: Seat, text: &str) {
         self.messages.retain(|message| message.seat != seat);
         self.messages.push(Arc::new(SeatMessage { seat, text: text.to_owned() }));
@@ -155,7 +155,7 @@ impl Snapshot {
         self.offer.map(PendingOffer::shown)
     }
 
-    /// The same for those who show it.
+    /// The status for those who show it.
     pub(crate) fn status(&self) -> Status {
         Status {
             number: self.number,

@@ -1,4 +1,4 @@
-//! How a table stands after an event, for those who show it, so that nobody else has to apply events.
+//! The status of a table after an event, for clients, so that none of them has to apply events.
 
 use game::{ClaimKind, Seat, Turn};
 use serde::Serialize;
@@ -6,12 +6,12 @@ use ts_rs::TS;
 
 use crate::{Ending, Millis, Occupant, Offer};
 
-/// Everything but the position.
+/// Everything about a table but its position.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 pub struct Status {
     /// The number of the last event.
     pub number: u32,
-    /// How many actions stand.
+    /// How many actions were played and not taken back.
     pub moves: u32,
     /// Who acts next.
     pub turn: Turn,
@@ -33,7 +33,7 @@ pub struct Status {
     pub spoken: Vec<SeatMessage>,
     /// How the game ended.
     pub ending: Option<Ending>,
-    /// The table at which the same players went on.
+    /// The table of the rematch.
     pub followed: Option<String>,
 }
 
@@ -53,7 +53,7 @@ pub struct Clocks {
     pub left: Vec<Millis>,
     /// Whose clock runs.
     pub running: Option<Seat>,
-    /// When the figures were true.
+    /// When `left` was last updated.
     pub since: Millis,
 }
 

@@ -17,7 +17,7 @@ pub struct Table<G: Notation> {
     pub(crate) setup: Setup,
     pub(crate) history: History<G>,
     pub(crate) events: Vec<NumberedEvent>,
-    /// How it stood after each event.
+    /// The state after each event.
     pub(crate) snapshots: Vec<Snapshot>,
 }
 
@@ -61,7 +61,7 @@ impl<G: Notation> Table<G> {
         self.now().number
     }
 
-    /// Every position of the line that stands, the present one last.
+    /// Every position of the current line, the present one last.
     pub fn past(&self) -> &[G::State] {
         self.history.states()
     }
@@ -71,12 +71,12 @@ impl<G: Notation> Table<G> {
         self.history.present()
     }
 
-    /// The actions that stand: each was played in the position of [`Table::past`] with the same index.
+    /// The actions of the current line: each was played in the position of [`Table::past`] with the same index.
     pub fn played(&self) -> &[Played<G::Action>] {
         self.history.played()
     }
 
-    /// The same as bare actions.
+    /// The same without who played them and when.
     pub fn actions(&self) -> &[G::Action] {
         self.history.actions()
     }
@@ -143,24 +143,24 @@ impl<G: Notation> Table<G> {
         self.now().clock.as_ref().and_then(Clock::deadline)
     }
 
-    /// Where chance is to decide and the host rolls: the outcome that came up here before a takeback, so that taking back
-    /// casts no new dice.
+    /// Where chance is to decide and the host rolls: the outcome that came up here before a takeback, so that taking
+    /// back casts no new dice.
     pub fn kept_roll(&self) -> Option<G::Action> {
         let rolls = self.turn() == Some(Turn::Chance) && self.setup.rolls == DiceSource::Host;
         if rolls { self.history.kept_roll(&self.game) } else { None }
     }
 
-    /// How the table stands.
+    /// The status of the table.
     pub fn status(&self) -> Status {
         self.now().status()
     }
 
-    /// How the table stood after an event; how it stands now where there is no such event yet.
+    /// The status after an event; the present one if there is no such event yet.
     pub fn status_after(&self, number: u32) -> Status {
         self.snapshot(number).status()
     }
 
-    /// How many actions stood after an event.
+    /// How many actions the line had after an event.
     pub fn plies_after(&self, number: u32) -> u32 {
         self.snapshot(number).plies
     }
@@ -200,7 +200,7 @@ impl<G: Notation> Table<G> {
                 if let Some(action) = action {
                     self.play(action, &mut next);
                 }
-                // Whoever acts has answered with that; and what would be taken back has changed.
+                // Acting declines an open offer, and changes what a takeback would undo.
                 next.offer = next.offer.filter(|open| open.survives(*seat));
                 next.declined.retain(|&(by, _)| Some(by) != *seat);
             }
@@ -225,7 +225,7 @@ impl<G: Notation> Table<G> {
             }
             Event::Left { seat, .. } => {
                 next.left = next.left.with(*seat);
-                // Those who stay may see an offer differently now.
+                // An open offer was made under other circumstances.
                 next.offer = None;
             }
             Event::Ended { ending } => {
@@ -242,7 +242,7 @@ impl<G: Notation> Table<G> {
         self.snapshots.push(next);
     }
 
-    /// Works out what depends on more than the last event: whoever obeys does it after each, whoever loads at the end.
+    /// Computes what depends on more than the last event: after each event when obeying, at the end when loading.
     pub(crate) fn refresh(&mut self) {
         let [earlier @ .., now] = self.snapshots.as_mut_slice() else { return };
         // Most events leave the position as it is, and with it the claim.
@@ -252,7 +252,7 @@ impl<G: Notation> Table<G> {
         now.update_takebacks(&self.setup, &self.history);
     }
 
-    /// The same for a table that was just loaded, whose claims nobody has worked out yet.
+    /// The same for a table that was just loaded, in which no claim was computed yet.
     pub(crate) fn refresh_all(&mut self) {
         if let Some(now) = self.snapshots.last_mut() {
             now.update_claim(&self.game, &self.history);
@@ -291,7 +291,7 @@ impl<G: Notation> Table<G> {
     }
 }
 
-/// Two tables are equal where the same has happened and they stand the same.
+/// Two tables are equal if they have the same events and the same state.
 impl<G: Notation> PartialEq for Table<G> {
     fn eq(&self, other: &Table<G>) -> bool {
         self.events == other.events && self.now() == other.now() && self.history == other.history

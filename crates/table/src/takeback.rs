@@ -1,5 +1,5 @@
-//! What can be taken back. A takeback returns to a seat's last decision: never over another person's decision, over dice
-//! only if everybody agrees, and to the clocks as they were just before it (Kon'reh RULES 15.6).
+//! What can be taken back. A takeback returns to a seat's last decision: never over another person's decision, over
+//! dice only if everybody agrees, and to the clocks as they were just before it (Kon'reh RULES 15.6).
 
 use game::{Notation, Seat, SeatSet};
 
@@ -25,7 +25,7 @@ impl Takeback {
         seat: Seat,
     ) -> Result<Takeback, Refusal<G::Illegal>> {
         let played = history.played();
-        // Dice that somebody typed in can be mended by themselves.
+        // A roll that was typed in can be corrected by itself.
         if setup.rolls == DiceSource::Players && played.last().is_some_and(|last| last.seat.is_none()) {
             return Ok(Takeback { to: played.len() - 1, answerers: SeatSet::EMPTY });
         }
@@ -48,7 +48,7 @@ impl Takeback {
         Ok(Takeback { to, answerers })
     }
 
-    /// What everybody has on the clock after it; `None` where time is not kept.
+    /// What everybody has on the clock after it; `None` if time is not kept.
     pub(crate) fn clocks<G: Notation>(self, now: &Snapshot, history: &History<G>) -> Option<Vec<Millis>> {
         let before = history.played().get(self.to)?.clocks_before?;
         Some(before.all_left(now.occupants.len()))

@@ -6,8 +6,8 @@ use crate::setup::restore;
 use crate::{Command, Departure, EndingKind, Event, LoadError, NumberedEvent, Refusal, Table};
 
 impl<G: Notation> Table<G> {
-    /// Whether every event of this table could have happened when it did, by the rules of the edition that it was opened
-    /// with; or the first that could not. It is never needed to load a table.
+    /// Whether every event of this table could have happened when it did, by the rules of the edition that it was
+    /// opened with; or the first that could not. It is never needed to load a table.
     pub fn verify(&self) -> Result<(), VerifyError> {
         let events = self.events();
         let first = &events[0];
@@ -39,7 +39,7 @@ fn compare(made: &[NumberedEvent], stored: &[NumberedEvent]) -> Result<(), Verif
     Err(VerifyError { number: made.number, fault })
 }
 
-/// The command that an event comes from; `None` where it only follows from another event.
+/// The command that an event comes from; `None` if it only follows from another event.
 fn command_of(event: &Event) -> Option<Command> {
     Some(match event {
         Event::Opened { .. } | Event::TookBack { .. } => return None,

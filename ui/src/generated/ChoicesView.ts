@@ -3,11 +3,11 @@ import type { SettingView } from "./SettingView";
 import type { StyleView } from "./StyleView";
 
 /**
- * `GET /api/games/ID/choices?options=LINE`: what can be chosen beside a choice of options.
+ * `GET /api/games/ID/choices?options=LINE`: what can still be chosen with these options.
  */
 export type ChoicesView = { 
 /**
- * The shortest line for this choice.
+ * The shortest line for these options.
  */
 options: string, 
 /**
@@ -31,6 +31,6 @@ settings: Array<SettingView>,
  */
 styles: Array<StyleView>, 
 /**
- * What players should know about it.
+ * What players should know about these options.
  */
 remarks: Array<string>, };

@@ -2,16 +2,17 @@
 import type { ClientRequest } from "./ClientRequest";
 
 /**
- * What a page sends over the WebSocket: one JSON object a frame. Nothing names a seat: the connection does.
+ * What a client sends over the WebSocket, one JSON object in each frame. No message names a seat: the server knows the
+ * seats of the connection.
  */
 export type ClientMessage = { 
 /**
- * A number of the page's own, repeated in the answer.
+ * A number that the client chooses, repeated in the answer.
  */
 id: number, 
 /**
- * The last event number that the page has seen. A request is refused where what it is about has changed since, so
- * that a message that arrives twice never acts twice.
+ * The number of the last event that the client has seen. A request is refused if what it is about has changed
+ * since, so that a message that arrives twice never acts twice.
  */
 seen: number, 
 /**

@@ -2,7 +2,7 @@
 import type { Offer } from "./Offer";
 
 /**
- * What a page can ask for.
+ * What a client can ask for.
  */
 export type ClientRequest = { "kind": "act", 
 /**

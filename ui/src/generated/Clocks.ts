@@ -14,6 +14,6 @@ left: Array<number>,
  */
 running: Seat | null, 
 /**
- * When the figures were true.
+ * When `left` was last updated.
  */
 since: number, };

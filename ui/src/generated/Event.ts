@@ -22,7 +22,7 @@ seat: Seat,
  */
 name: string, } | { "kind": "acted", 
 /**
- * By whom; `None` where chance decided.
+ * By whom; `None` if chance decided.
  */
 seat: Seat | null, 
 /**
@@ -59,12 +59,11 @@ seat: Seat,
  */
 accept: boolean, } | { "kind": "took_back", 
 /**
- * How many stand.
+ * How many actions are left.
  */
 to: number, 
 /**
- * What everybody has on the clock from now on, p1 first. Without it the clocks go on as they are, as they did
- * before this was recorded.
+ * The clocks from now on, p1 first. Older events do not have it: then the clocks go on as they are.
  */
 clocks?: Array<number>, } | { "kind": "left", 
 /**

@@ -5,7 +5,7 @@ import type { NumberedEvent } from "./NumberedEvent";
 import type { Status } from "./Status";
 
 /**
- * An event, and how the table stands after it.
+ * An event, and the status of the table after it.
  */
 export type EventMessage = { 
 /**
@@ -13,7 +13,7 @@ export type EventMessage = {
  */
 fact: NumberedEvent, 
 /**
- * How the table stood after it.
+ * The status of the table after it.
  */
 status: Status, 
 /**

@@ -16,7 +16,7 @@ ply: number,
  */
 fen?: string, 
 /**
- * The seat that sees it so, where not everybody sees the same.
+ * The seat that it was made for, if viewers see different things.
  */
 eyes?: Seat, 
 /**

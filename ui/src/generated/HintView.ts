@@ -14,7 +14,7 @@ number: number,
  */
 action: string, 
 /**
- * How it is told.
+ * The action in words.
  */
 told: ActionDescription, 
 /**

@@ -7,7 +7,7 @@ import type { Seat } from "./Seat";
  */
 export type Move = { 
 /**
- * By whom; `None` where chance decided.
+ * By whom; `None` if chance decided.
  */
 seat: Seat | null, 
 /**

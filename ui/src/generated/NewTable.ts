@@ -33,7 +33,7 @@ seats: Array<SeatRequest>,
  */
 rolls?: DiceSource, 
 /**
- * How often actions can be taken back; where nothing is said, once for each seat among people, and freely where one
- * person plays all seats that no computer plays.
+ * How often actions can be taken back; where nothing is said, once for each seat among people, and freely where
+ * one person plays all seats that no computer plays.
  */
 takebacks?: Takebacks, };

@@ -6,7 +6,7 @@ import type { Event } from "./Event";
  */
 export type NumberedEvent = { 
 /**
- * Its place among the table's events.
+ * Its position among the table's events, counted from 1.
  */
 number: number, 
 /**

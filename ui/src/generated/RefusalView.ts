@@ -2,11 +2,11 @@
 import type { Reason } from "./Reason";
 
 /**
- * A no that a page can show.
+ * A refusal that a client can show.
  */
 export type RefusalView = { 
 /**
- * A word that programs can tell it by.
+ * A fixed identifier for programs.
  */
 code: string, 
 /**

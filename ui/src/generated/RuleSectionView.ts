@@ -5,7 +5,7 @@
  */
 export type RuleSectionView = { 
 /**
- * Its number, `4.5` or `KR-7`; empty where the text has none.
+ * Its number, `4.5` or `KR-7`; empty if the text has none.
  */
 number: string, 
 /**

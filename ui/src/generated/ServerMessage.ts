@@ -6,7 +6,7 @@ import type { Seat } from "./Seat";
 import type { TableSnapshot } from "./TableSnapshot";
 
 /**
- * What the server sends over the WebSocket: one JSON object a frame.
+ * What the server sends over the WebSocket, one JSON object in each frame.
  */
 export type ServerMessage = { "kind": "welcome", 
 /**
@@ -22,11 +22,11 @@ happening: EventMessage, } | { "kind": "seated",
  */
 seats: Array<Seat>, } | { "kind": "present", 
 /**
- * p1 first. Computers are always there.
+ * p1 first. Computers are always connected.
  */
 here: Array<boolean>, } | { "kind": "done", 
 /**
- * The page's own number.
+ * The number of the client's message.
  */
 id: number, 
 /**
@@ -34,7 +34,7 @@ id: number,
  */
 number: number, } | { "kind": "refused", 
 /**
- * The page's own number.
+ * The number of the client's message.
  */
 id: number, 
 /**
@@ -42,7 +42,7 @@ id: number,
  */
 refusal: RefusalView, } | { "kind": "because", 
 /**
- * The page's own number.
+ * The number of the client's message.
  */
 id: number, 
 /**
@@ -50,7 +50,7 @@ id: number,
  */
 reason: Reason, } | { "kind": "pong", 
 /**
- * The page's own number.
+ * The number of the client's message.
  */
 id: number, 
 /**

@@ -2,7 +2,7 @@
 import type { RefusedValue } from "./RefusedValue";
 
 /**
- * An option within a choice.
+ * An option and its value.
  */
 export type SettingView = { 
 /**

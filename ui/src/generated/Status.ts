@@ -9,7 +9,7 @@ import type { SeatMessage } from "./SeatMessage";
 import type { Turn } from "./Turn";
 
 /**
- * Everything but the position.
+ * Everything about a table but its position.
  */
 export type Status = { 
 /**
@@ -17,7 +17,7 @@ export type Status = {
  */
 number: number, 
 /**
- * How many actions stand.
+ * How many actions were played and not taken back.
  */
 moves: number, 
 /**
@@ -57,6 +57,6 @@ spoken?: Array<SeatMessage>,
  */
 ending: Ending | null, 
 /**
- * The table at which the same players went on.
+ * The table of the rematch.
  */
 followed: string | null, };

@@ -5,7 +5,7 @@
  */
 export type StyleView = { 
 /**
- * Its name for machines.
+ * Its id.
  */
 id: string, 
 /**
@@ -13,6 +13,6 @@ id: string,
  */
 name: string, 
 /**
- * Its doctrine, in a line.
+ * How it plays, in one line.
  */
 motto: string, };

@@ -9,7 +9,7 @@ import type { Turn } from "./Turn";
  */
 export type TableCard = { 
 /**
- * Its name in addresses.
+ * Its id, as addresses contain it.
  */
 id: string, 
 /**
@@ -33,7 +33,7 @@ yours: Array<Seat>,
  */
 turn: Turn, 
 /**
- * How many actions stand.
+ * How many actions were played and not taken back.
  */
 moves: number, 
 /**

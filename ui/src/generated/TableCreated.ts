@@ -5,6 +5,6 @@
  */
 export type TableCreated = { 
 /**
- * The table's name in addresses.
+ * The id of the table, as addresses contain it.
  */
 id: string, };

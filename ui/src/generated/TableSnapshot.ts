@@ -9,7 +9,7 @@ import type { Status } from "./Status";
  */
 export type TableSnapshot = { 
 /**
- * Its name in addresses.
+ * Its id, as addresses contain it.
  */
 id: string, 
 /**
@@ -21,11 +21,11 @@ setup: Setup,
  */
 remarks: Array<string>, 
 /**
- * How it stands.
+ * Its status.
  */
 status: Status, 
 /**
- * All actions that stand.
+ * All actions that were not taken back.
  */
 moves: Array<Move>, 
 /**

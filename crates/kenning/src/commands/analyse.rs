@@ -10,7 +10,7 @@ use game::{Options, Page, Seat, Turn, Viewer, ended};
 use serde_json::{Value, json};
 
 use super::{Answer, FINE, show};
-use crate::analysis::{AnalysisLimits, AnalysisReport, think};
+use crate::analysis::{AnalysisLimits, AnalysisReport, analyse};
 use crate::examples::examples;
 use crate::interrupt;
 use crate::out::Out;
@@ -21,7 +21,8 @@ use crate::tui::analysis;
 /// Look into a position with the game's program: the best lines, with their scores in words
 ///
 /// In a terminal the lines change on the screen while the program looks deeper, until a key is pressed or a limit is
-/// reached. Into a pipe there is one line for each depth, and then the lines that were found; Ctrl-C ends it with those.
+/// reached. Into a pipe there is one line for each depth, and then the lines that were found; Ctrl-C ends it with
+/// those.
 #[derive(clap::Args, Debug)]
 #[command(after_help = examples(&[
     "kenning analyse {game}",
@@ -175,7 +176,7 @@ fn search<G: CatalogGame>(
             let stop = &stop;
             let thinking = scope.spawn(move || {
                 // The receiver is gone once the view is closed.
-                think(game, line.past(), seat, limits, stop, &mut |report| _ = sender.send(report))
+                analyse(game, line.past(), seat, limits, stop, &mut |report| _ = sender.send(report))
             });
             let watched = analysis::watch(&position, &reports, stop, out.is_styled());
             let found = thinking.join().map_err(|_| io::Error::other("the search failed"));
@@ -184,7 +185,7 @@ fn search<G: CatalogGame>(
     } else {
         let stop = interrupt::flag();
         let mut depths = Depths { deepest: 0, json: args.json, out };
-        think(game, line.past(), seat, limits, &stop, &mut |report| {
+        analyse(game, line.past(), seat, limits, &stop, &mut |report| {
             if depths.write(&report).is_err() {
                 // The reader has closed the pipe; the summary will fail in the same way.
                 stop.store(true, Ordering::Relaxed);
@@ -219,7 +220,7 @@ impl Depths<'_> {
             report.depth,
             report.nodes,
             best.number(),
-            best.outlook,
+            best.score_text,
             best.actions.join(" ")
         );
         writeln!(self.out, "{line}")?;
@@ -229,9 +230,9 @@ impl Depths<'_> {
 
 fn summary(report: &AnalysisReport, out: &mut Out) -> io::Result<()> {
     show::bold(&format!("\n{}", report.effort()), out)?;
-    for (place, found) in report.lines.iter().enumerate() {
-        writeln!(out, "{:>2}. {:>7}  {}", place + 1, found.number(), found.outlook)?;
-        writeln!(out, "             {}", found.told.join("  "))?;
+    for (index, found) in report.lines.iter().enumerate() {
+        writeln!(out, "{:>2}. {:>7}  {}", index + 1, found.number(), found.score_text)?;
+        writeln!(out, "             {}", found.descriptions.join("  "))?;
     }
     Ok(())
 }

@@ -16,8 +16,8 @@ use crate::refusal::Refusal;
 /// Count and search each game's bench positions: a node count to compare, and the speed
 ///
 /// Below each position all sequences of actions are counted, and a search looks at it on one thread as far as a fixed
-/// number of nodes leads. The sum of both depends on rules, evaluators and searches alone and repeats exactly; it is the
-/// number that a commit carries as `Bench:`.
+/// number of nodes leads. The sum of both depends on rules, evaluators and searches alone and repeats exactly; it is
+/// the number that a commit carries as `Bench:`.
 #[derive(clap::Args, Debug)]
 #[command(after_help = examples(&["kenning bench", "kenning bench {game} --json"]))]
 pub(crate) struct Args {
@@ -45,11 +45,11 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Answer {
         if !args.json {
             show::bold(spec.title, out)?;
         }
-        for (place, position) in spec.bench.iter().enumerate() {
+        for (index, position) in spec.bench.iter().enumerate() {
             let options = Options::parse(spec, position.options).map_err(Refusal::from)?;
             let bench = lab::bench::bench(&options, position).map_err(Refusal::from)?;
             if !args.json {
-                writeln!(out, "{:3}  {}", place + 1, line(position, &bench))?;
+                writeln!(out, "{:3}  {}", index + 1, line(position, &bench))?;
                 out.flush()?;
             }
             rows.push(Row { game: spec.id, position, bench });

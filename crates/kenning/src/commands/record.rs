@@ -32,8 +32,8 @@ pub(crate) struct Args {
 enum What {
     /// Check a record against the rules, and name the first thing that is wrong with it (exit code 1)
     ///
-    /// Every action must be legal under the edition of the rules that the record names, and the result one that the rules or
-    /// the players can have brought about.
+    /// Every action must be legal under the edition of the rules that the record names, and the result one that the
+    /// rules or the players can have brought about.
     #[command(after_help = examples(&["kenning record check game.txt", "kenning record check - --json"]))]
     Check(FileArgs),
     /// Show who played what, the last position and all actions; a result that cannot be is shown with a note
@@ -169,8 +169,8 @@ fn show_record<G: CatalogGame>(record: &Record<G>, fault: Option<&RecordError>, 
     if let Some(date) = record.date() {
         writeln!(out, "date     {date}")?;
     }
-    for (place, name) in record.seats().iter().enumerate() {
-        writeln!(out, "p{}       {}", place + 1, if name.is_empty() { "?" } else { name })?;
+    for (index, name) in record.seats().iter().enumerate() {
+        writeln!(out, "p{}       {}", index + 1, if name.is_empty() { "?" } else { name })?;
     }
     for seat in record.left().iter() {
         writeln!(out, "left     {seat}")?;
@@ -205,7 +205,7 @@ fn replay<G: CatalogGame>(
     }
     let wide = texts.iter().map(String::len).max().unwrap_or(0);
     for (ply, state) in record.past()[..=last].iter().enumerate() {
-        let text = ply.checked_sub(1).map_or("-", |place| texts[place].as_str());
+        let text = ply.checked_sub(1).map_or("-", |index| texts[index].as_str());
         writeln!(out, "{ply:>4}  {text:wide$}  {}", record.game().fen(state))?;
     }
     note(fault, out)?;
@@ -224,9 +224,9 @@ fn action<G: CatalogGame>(record: &Record<G>, index: usize) -> String {
 
 fn position<G: CatalogGame>(record: &Record<G>, texts: &[String], ply: usize) -> Value {
     let mut answer = json!({ "ply": ply, "fen": record.game().fen(&record.past()[ply]) });
-    if let Some(place) = ply.checked_sub(1) {
-        let played = &record.played()[place];
-        answer["action"] = json!(texts[place]);
+    if let Some(index) = ply.checked_sub(1) {
+        let played = &record.played()[index];
+        answer["action"] = json!(texts[index]);
         answer["seat"] = json!(played.seat);
         answer["turn"] = json!(played.turn);
         answer["clock"] = json!(played.clock);

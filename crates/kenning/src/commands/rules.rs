@@ -59,8 +59,8 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Answer {
         out.json(&json!({ "game": spec.id, "passages": sections }))?;
         return FINE;
     }
-    for (place, section) in sections.iter().enumerate() {
-        if place > 0 {
+    for (n, section) in sections.iter().enumerate() {
+        if n > 0 {
             writeln!(out)?;
         }
         text(section.text, out)?;

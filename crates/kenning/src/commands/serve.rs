@@ -70,11 +70,11 @@ async fn serve(config: Config, open: bool, out: &mut Out) -> anyhow::Result<()> 
 }
 
 fn refusal(error: StartError) -> Refusal {
-    let way_out = error.way_out();
-    Refusal::new("serve", error.to_string()).or(way_out)
+    let advice = error.advice();
+    Refusal::new("serve", error.to_string()).or(advice)
 }
 
-/// Where a browser on this machine finds us. One that listens everywhere is also here.
+/// The address for a browser on this machine: a server that listens on all interfaces is reachable at the local one.
 fn reachable(address: SocketAddr) -> SocketAddr {
     match address.ip() {
         IpAddr::V4(ip) if ip.is_unspecified() => SocketAddr::new([127, 0, 0, 1].into(), address.port()),
@@ -83,7 +83,7 @@ fn reachable(address: SocketAddr) -> SocketAddr {
     }
 }
 
-/// Ctrl-C, or the system's wish that we end.
+/// Waits for Ctrl-C or SIGTERM.
 async fn stopped() {
     let interrupted = async {
         if tokio::signal::ctrl_c().await.is_err() {

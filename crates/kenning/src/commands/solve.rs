@@ -18,9 +18,9 @@ use crate::progress::Progress;
 
 /// Prove who wins a position by force, whatever the others and the dice do, and in how many turns
 ///
-/// It looks for a win of each side in turn. A win found is then counted: how many turns it takes, everybody's included, if
-/// nobody can do better, and the line that takes so many. Among three or four, a win by force is one against all others
-/// together. Draws that would have to be claimed are not looked at.
+/// It looks for a win of each side in turn. A win found is then counted: how many turns it takes, everybody's included,
+/// if nobody can do better, and the line that takes so many. Among three or four, a win by force is one against all
+/// others together. Draws that would have to be claimed are not looked at.
 #[derive(clap::Args, Debug)]
 #[command(after_help = examples(&[
     "kenning solve {game} --turns 3",

@@ -76,10 +76,10 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args, out: &mut Out) -> Answer {
-    let recipe = args.recipe()?;
+    let plan = args.plan()?;
     // Games and steps have a progress line each: the pace of one says nothing about the other.
     let (stop, mut games, mut steps) = (interrupt::flag(), Progress::new(), None);
-    let tuned = lab::tune::tune(&recipe, &stop, &mut |stage| match stage {
+    let tuned = lab::tune::tune(&plan, &stop, &mut |stage| match stage {
         TuneStage::Games(done, of) => games.update(done, of, || "games".to_owned()),
         TuneStage::Steps(done, of, loss) => {
             games.clear();
@@ -99,7 +99,7 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Answer {
         out.json(&tuned)?;
         return FINE;
     }
-    tell(&tuned, position::find(&args.game)?.title, out)?;
+    write_summary(&tuned, position::find(&args.game)?.title, out)?;
     if let Some(path) = &args.out {
         let (game, nodes, path) = (tuned.game, args.nodes, path.display());
         writeln!(out, "\nThe weights are in {path}. See whether they play better:")?;
@@ -112,7 +112,7 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Answer {
 }
 
 impl Args {
-    fn recipe(&self) -> Result<TunePlan, Refusal> {
+    fn plan(&self) -> Result<TunePlan, Refusal> {
         let mut sampling = Sampling {
             games: self.games,
             nodes: self.nodes,
@@ -130,7 +130,7 @@ impl Args {
     }
 }
 
-fn tell(tuned: &Tuned, title: &str, out: &mut Out) -> std::io::Result<()> {
+fn write_summary(tuned: &Tuned, title: &str, out: &mut Out) -> std::io::Result<()> {
     let Tuned { games, positions, held_out, fitted, .. } = tuned;
     show::bold(&format!("{title}: {games} games, {positions} positions, {held_out} of them held out"), out)?;
     writeln!(out, "scale     {:.1}", fitted.scale)?;

@@ -94,7 +94,7 @@ fn set_option(context: &TestContext) -> Finding {
             let line = format!("setoption name {} value {value}", option.name);
             // What the rules forbid beside what was set before may be refused.
             if rules.iter().any(|rule| rule.key == option.name) {
-                probe.say(&line);
+                probe.send_line(&line);
                 probe.ready()?;
             } else {
                 probe.obeyed(&line)?;

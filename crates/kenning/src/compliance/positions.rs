@@ -46,7 +46,7 @@ fn each(
 ) -> Result<usize, Fault> {
     let (oracle, mut probe) = (context.oracle()?, Probe::introduced(context)?);
     for position in &oracle.positions {
-        probe.say(&format!("position {}", position.setup));
+        probe.send_line(&format!("position {}", position.setup));
         look(&mut probe, position)?;
     }
     Ok(oracle.positions.len())

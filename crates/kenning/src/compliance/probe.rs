@@ -53,7 +53,7 @@ impl Timeout {
 pub(crate) struct TestContext {
     pub(crate) command: CommandLine,
     pub(crate) timeout: Timeout,
-    /// Whether times are judged, which needs a machine that does nothing else.
+    /// Whether times are checked, which needs a machine that does nothing else.
     pub(crate) is_strict: bool,
     pub(crate) introduction: Introduction,
     /// What our own rules say, where the game is ours.
@@ -103,7 +103,7 @@ impl Probe {
         Ok(probe)
     }
 
-    pub(crate) fn say(&mut self, line: &str) {
+    pub(crate) fn send_line(&mut self, line: &str) {
         self.process.write_line(line);
     }
 
@@ -116,7 +116,7 @@ impl Probe {
     }
 
     /// The next line, which should be this.
-    pub(crate) fn hear(&mut self, expected: &str) -> Result<String, Fault> {
+    pub(crate) fn expect_line(&mut self, expected: &str) -> Result<String, Fault> {
         let until = self.until();
         self.received(expected, until).map(|(line, _)| line)
     }
@@ -151,7 +151,7 @@ impl Probe {
 
     /// What it answers to `ugi`.
     pub(crate) fn introduction(&mut self) -> Result<Introduction, Fault> {
-        self.say("ugi");
+        self.send_line("ugi");
         let (until, mut told) = (self.until(), Introduction::default());
         loop {
             let (line, _) = self.received("ugiok", until)?;
@@ -172,9 +172,9 @@ impl Probe {
         }
     }
 
-    /// Waits until it is ready; what it said before that.
+    /// Waits until it is ready, and returns what it wrote before that.
     pub(crate) fn ready(&mut self) -> Result<Vec<String>, Fault> {
-        self.say("isready");
+        self.send_line("isready");
         let (until, mut said) = (self.until(), Vec::new());
         loop {
             match self.received("readyok", until)? {
@@ -194,7 +194,7 @@ impl Probe {
 
     /// Sends a line that must be refused, and expects one line with the reason.
     pub(crate) fn refused(&mut self, line: &str) -> Result<String, Fault> {
-        self.say(line);
+        self.send_line(line);
         let said = self.ready()?;
         match said.iter().find_map(|line| line.strip_prefix("info string error:")) {
             Some(reason) if !reason.trim().is_empty() => Ok(reason.trim().to_owned()),
@@ -205,7 +205,7 @@ impl Probe {
 
     /// Sends a line that must be accepted without an error.
     pub(crate) fn obeyed(&mut self, line: &str) -> Result<(), Fault> {
-        self.say(line);
+        self.send_line(line);
         match self.ready()?.into_iter().find(|line| line.starts_with("info string error:")) {
             None => Ok(()),
             Some(error) => broken(format!("`{}` is refused: `{error}`", shown(line))),
@@ -214,7 +214,7 @@ impl Probe {
 
     /// What it answers to a question.
     pub(crate) fn ask(&mut self, question: &str) -> Result<String, Fault> {
-        self.say(&format!("query {question}"));
+        self.send_line(&format!("query {question}"));
         let until = self.until();
         loop {
             let (line, _) = self.received("response", until)?;
@@ -259,9 +259,9 @@ impl Probe {
         }
     }
 
-    /// Lets it search; what it said.
+    /// Lets it search, and returns its answer.
     pub(crate) fn go(&mut self, limits: &str) -> Result<SearchAnswer, Fault> {
-        self.say(format!("go {limits}").trim_end());
+        self.send_line(format!("go {limits}").trim_end());
         self.answer()
     }
 
@@ -284,7 +284,7 @@ impl Probe {
     }
 }
 
-/// Whether a line may be said at any time.
+/// Whether a line may be written at any time.
 fn is_remark(line: &str) -> bool {
     line.starts_with("info string ") && !line.starts_with("info string error:")
 }

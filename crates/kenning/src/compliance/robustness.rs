@@ -52,7 +52,7 @@ fn white_space(context: &TestContext) -> Finding {
     probe.send(b"\n   \n\t\r\n  position\t startpos  \r\n");
     probe.quietly_ready()?;
     probe.send(b"  isready \r\n");
-    match probe.hear("readyok")?.as_str() {
+    match probe.expect_line("readyok")?.as_str() {
         "readyok" => Ok("it does not matter".to_owned()),
         line => broken(format!("`{}` instead of `readyok`", game::shown(line))),
     }
@@ -60,7 +60,7 @@ fn white_space(context: &TestContext) -> Finding {
 
 fn quit(context: &TestContext) -> Finding {
     let mut probe = Probe::introduced(context)?;
-    probe.say("quit");
+    probe.send_line("quit");
     match probe.ends()?.first() {
         None => Ok("it ends well".to_owned()),
         Some(line) => broken(format!("it says `{}`", game::shown(line))),
@@ -70,7 +70,7 @@ fn quit(context: &TestContext) -> Finding {
 /// Begins a search in a position in which a seat decides.
 fn searching(context: &TestContext, limits: &str) -> Result<Probe, Fault> {
     let (mut probe, _) = deciding(context)?;
-    probe.say(&format!("go {limits}"));
+    probe.send_line(&format!("go {limits}"));
     Ok(probe)
 }
 
@@ -83,7 +83,7 @@ fn one_answer(said: &[String]) -> Finding {
 
 fn quit_busy(context: &TestContext) -> Finding {
     let mut probe = searching(context, "infinite")?;
-    probe.say("quit");
+    probe.send_line("quit");
     one_answer(&probe.ends()?)
 }
 

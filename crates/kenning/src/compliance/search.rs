@@ -50,12 +50,12 @@ pub(super) fn deciding(context: &TestContext) -> Result<(Probe, Known<'_>), Faul
     let mut probe = Probe::introduced(context)?;
     if let Some(oracle) = &context.oracle {
         let Some(position) = oracle.decision() else { return skipped("nobody has a choice") };
-        probe.say(&format!("position {}", position.setup));
+        probe.send_line(&format!("position {}", position.setup));
         return Ok((probe, Some((oracle, position))));
     }
     // Where the rules are not ours, the program itself says who is to act and what can happen.
     let mut moves = String::new();
-    for cast in 0..MOST_ROLLS {
+    for cast in 0..MAX_ROLLS {
         match probe.ask("turn")?.as_str() {
             "chance" => {}
             "none" => break,
@@ -63,7 +63,7 @@ pub(super) fn deciding(context: &TestContext) -> Result<(Probe, Known<'_>), Faul
         }
         let legal = probe.ask("legal")?;
         let rolls: Vec<&str> = legal.split_ascii_whitespace().collect();
-        // Now this one, now that: some rolls have to be cast again.
+        // Different rolls in turn, since some have to be rolled again.
         let Some(roll) = rolls.get((7 * cast + 1) % rolls.len().max(1)) else { break };
         moves.push(' ');
         moves.push_str(roll);
@@ -73,7 +73,7 @@ pub(super) fn deciding(context: &TestContext) -> Result<(Probe, Known<'_>), Faul
 }
 
 /// No game begins with more rolls.
-const MOST_ROLLS: usize = 20;
+const MAX_ROLLS: usize = 20;
 
 /// Checks that the answer and all `pv` lines on the way are legal.
 fn is_sound(answer: &SearchAnswer, known: Known<'_>) -> Result<(), Fault> {
@@ -178,16 +178,16 @@ fn info(context: &TestContext) -> Finding {
 
 fn infinite(context: &TestContext) -> Finding {
     let (mut probe, known) = deciding(context)?;
-    probe.say("stop");
+    probe.send_line("stop");
     probe.quietly_ready()?;
-    probe.say("go infinite");
+    probe.send_line("go infinite");
     if probe.ready()?.iter().any(|line| line.starts_with("bestmove")) {
         return broken("`bestmove` before `stop`");
     }
-    probe.say("stop");
+    probe.send_line("stop");
     let answer = probe.answer()?;
     is_sound(&answer, known)?;
-    probe.say("stop");
+    probe.send_line("stop");
     if probe.ready()?.iter().any(|line| line.starts_with("bestmove")) {
         return broken("a second `bestmove`");
     }
@@ -200,17 +200,17 @@ fn infinite(context: &TestContext) -> Finding {
 fn busy(context: &TestContext) -> Finding {
     let (mut probe, _) = deciding(context)?;
     let fen = probe.ask("fen")?;
-    probe.say("go infinite");
+    probe.send_line("go infinite");
     for _ in 0..3 {
         probe.ready()?;
         probe.expect("fen", &fen, "during a search")?;
     }
-    probe.say("stop");
+    probe.send_line("stop");
     probe.answer()?;
     // A line right after `stop` is dealt with after the answer.
-    probe.say("go infinite");
-    probe.say("stop");
-    probe.say("position startpos");
+    probe.send_line("go infinite");
+    probe.send_line("stop");
+    probe.send_line("position startpos");
     probe.answer()?;
     if let Some(oracle) = &context.oracle {
         probe.expect("fen", &oracle.positions[0].fen, "after a search that was stopped")?;
@@ -224,7 +224,7 @@ fn multipv(context: &TestContext) -> Finding {
     probe.obeyed(&format!("setoption name {} value 2", option.name))?;
     let answer = probe.go("depth 1")?;
     is_sound(&answer, known)?;
-    let line = |place| answer.infos.iter().rfind(|info| info.multipv == Some(place)).and_then(|info| info.pv.first());
+    let line = |rank| answer.infos.iter().rfind(|info| info.multipv == Some(rank)).and_then(|info| info.pv.first());
     match (line(1), line(2)) {
         (Some(first), Some(second)) if first != second => Ok(format!("`{first}` and `{second}`")),
         (Some(_), Some(second)) => broken(format!("both lines begin with `{second}`")),
@@ -235,7 +235,7 @@ fn multipv(context: &TestContext) -> Finding {
 /// Lets it search where there is nothing to decide.
 fn undecided(context: &TestContext, position: &Position) -> Finding {
     let mut probe = Probe::introduced(context)?;
-    probe.say(&format!("position {}", position.setup));
+    probe.send_line(&format!("position {}", position.setup));
     for limits in ["", "movetime 1", "infinite"] {
         let answer = probe.go(limits)?;
         if answer.action != "none" {

@@ -49,7 +49,7 @@ impl LineMode<'_> {
             Err(reason) => reason,
         };
         let then = match word.to_ascii_lowercase().as_str() {
-            "" => Then::SearchRequest,
+            "" => Then::ReadAgain,
             "help" | "?" => {
                 writeln!(self.out, "{HELP}")?;
                 self.setup()?
@@ -60,7 +60,7 @@ impl LineMode<'_> {
                 writeln!(self.out)?;
                 self.draw(self.game.viewer())?;
                 writeln!(self.out)?;
-                Then::SearchRequest
+                Then::ReadAgain
             }
             "hint" => self.hint()?,
             "fen" => self.fen()?,
@@ -71,14 +71,14 @@ impl LineMode<'_> {
                     None => writeln!(self.out, "{rest} is legal.")?,
                     Some(reason) => why::explain(rest, &reason, "rules", self.out)?,
                 }
-                Then::SearchRequest
+                Then::ReadAgain
             }
             "rules" => {
                 match self.game.spec().rule_index().find(rest) {
                     Ok(section) => rules::text(section.text, self.out)?,
                     Err(error) => writeln!(self.out, "{error}")?,
                 }
-                Then::SearchRequest
+                Then::ReadAgain
             }
             "undo" => {
                 let undone = self.game.undo();
@@ -94,7 +94,7 @@ impl LineMode<'_> {
                 if let Some(near) = game::nearest(word, COMMANDS) {
                     writeln!(self.out, "Did you mean `{near}`?")?;
                 }
-                Then::SearchRequest
+                Then::ReadAgain
             }
         };
         Ok(then)
@@ -102,7 +102,7 @@ impl LineMode<'_> {
 
     fn say(&mut self, text: impl FnOnce(&crate::local_game::LocalGame) -> String) -> io::Result<Then> {
         writeln!(self.out, "{}", text(&self.game))?;
-        Ok(Then::SearchRequest)
+        Ok(Then::ReadAgain)
     }
 
     fn request(&mut self, request: Request) -> io::Result<Then> {
@@ -112,7 +112,7 @@ impl LineMode<'_> {
 
     fn setup(&mut self) -> io::Result<Then> {
         self.out.page(&rules_in_force::page(&self.game))?;
-        Ok(Then::SearchRequest)
+        Ok(Then::ReadAgain)
     }
 
     fn legal(&mut self) -> io::Result<Then> {
@@ -120,7 +120,7 @@ impl LineMode<'_> {
         let legal = table.frame(table.plies(), self.game.viewer(), LANGUAGE).legal;
         let texts: Vec<&str> = legal.iter().map(|legal| legal.action.as_str()).collect();
         writeln!(self.out, "{}", texts.join(" "))?;
-        Ok(Then::SearchRequest)
+        Ok(Then::ReadAgain)
     }
 
     fn hint(&mut self) -> io::Result<Then> {
@@ -131,7 +131,7 @@ impl LineMode<'_> {
             }
             None => writeln!(self.out, "No hint could be found.")?,
         }
-        Ok(Then::SearchRequest)
+        Ok(Then::ReadAgain)
     }
 
     fn fen(&mut self) -> io::Result<Then> {
@@ -140,20 +140,20 @@ impl LineMode<'_> {
             Some(fen) => writeln!(self.out, "{fen}")?,
             None => writeln!(self.out, "The position as one line would tell what is hidden.")?,
         }
-        Ok(Then::SearchRequest)
+        Ok(Then::ReadAgain)
     }
 
     fn save(&mut self, name: &str) -> io::Result<Then> {
         let given = (!name.is_empty()).then(|| Path::new(name));
         let Some(path) = given.or(self.kept.as_deref()) else {
             writeln!(self.out, "Write a file's name behind `save`.")?;
-            return Ok(Then::SearchRequest);
+            return Ok(Then::ReadAgain);
         };
         match self.game.save(path) {
             Ok(()) => writeln!(self.out, "Saved in {}.", path.display())?,
             Err(refusal) => writeln!(self.out, "Not saved: {}", refusal.with_hint())?,
         }
-        Ok(Then::SearchRequest)
+        Ok(Then::ReadAgain)
     }
 
     /// The table has changed, or says why not.
@@ -164,6 +164,6 @@ impl LineMode<'_> {
             Err(no) => writeln!(self.out, "{}", sentence(&no.to_string()))?,
         }
         // A clock that has run out ends the game.
-        Ok(if self.game.table().ending().is_some() { Then::GoOn } else { Then::SearchRequest })
+        Ok(if self.game.table().ending().is_some() { Then::GoOn } else { Then::ReadAgain })
     }
 }

@@ -45,8 +45,8 @@ pub(super) fn milliseconds(time: Duration) -> Millis {
 pub(crate) struct ClockArg(pub(crate) TimeControl);
 
 /// A day is longer than any game at a terminal.
-const MOST_MINUTES: f64 = 1440.0;
-const MOST_SECONDS: f64 = 3600.0;
+const MAX_MINUTES: f64 = 1440.0;
+const MAX_SECONDS: f64 = 3600.0;
 
 impl std::str::FromStr for ClockArg {
     type Err = &'static str;
@@ -58,8 +58,8 @@ impl std::str::FromStr for ClockArg {
             let plain = text.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.');
             text.parse::<f64>().ok().filter(|number| plain && *number <= most).ok_or(SHAPE)
         };
-        let base = (number(minutes, MOST_MINUTES)? * 60_000.0) as u64;
-        let increment = (number(seconds, MOST_SECONDS)? * 1000.0) as u64;
+        let base = (number(minutes, MAX_MINUTES)? * 60_000.0) as u64;
+        let increment = (number(seconds, MAX_SECONDS)? * 1000.0) as u64;
         if base == 0 {
             Err("a clock must start with some time")
         } else {
@@ -68,8 +68,8 @@ impl std::str::FromStr for ClockArg {
     }
 }
 
-/// A clock as it is shown, with begun seconds as whole ones: `4:58`, `1:00:00`; and in the last ten seconds with tenths,
-/// `0:09.3`.
+/// A clock as it is shown, with begun seconds as whole ones: `4:58`, `1:00:00`; and in the last ten seconds with
+/// tenths, `0:09.3`.
 pub(crate) fn clock_face(left: Millis) -> String {
     let left = if left < 10_000 { left } else { left.next_multiple_of(1000) };
     let (hours, minutes, seconds) = (left / 3_600_000, left / 60_000 % 60, left / 1000 % 60);

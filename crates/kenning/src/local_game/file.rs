@@ -7,21 +7,21 @@ use std::path::{Path, PathBuf};
 use crate::refusal::Refusal;
 
 /// A path that leads through more symbolic links than this leads in a circle.
-const MOST_LINKS: usize = 40;
+const MAX_LINKS: usize = 40;
 
 /// Whether this is a file that a game can be kept in, and neither a pipe nor a device.
 pub(crate) fn is_regular(path: &Path) -> bool {
     fs::metadata(path).is_ok_and(|data| data.is_file())
 }
 
-/// The file itself that a path leads to, whether it is there yet or not: a symbolic link stays one, and what it points to
-/// is written.
+/// The file itself that a path leads to, whether it is there yet or not: a symbolic link stays one, and what it points
+/// to is written.
 pub(crate) fn real(path: &Path) -> Result<PathBuf, Refusal> {
     if fs::metadata(path).is_ok_and(|data| !data.is_file()) {
         return Err(refusal(path, "is not a regular file"));
     }
     let mut end = path.to_owned();
-    for _ in 0..MOST_LINKS {
+    for _ in 0..MAX_LINKS {
         let Ok(target) = fs::read_link(&end) else { break };
         end = end.parent().unwrap_or(Path::new("")).join(target);
     }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
-use catalog::{Decision, Thinking};
+use catalog::{Decision, MoveSearchSettings};
 use engine::Level;
 use game::{Reason, Seat, Turn, Viewer};
 use table::{Command, Host, Offer, Refusal, Request, SeatClock, Step};
@@ -31,14 +31,14 @@ pub(crate) enum Advance {
 /// A search for a move, to be run on any thread.
 pub(crate) struct MoveSearch {
     search: catalog::MoveSearch,
-    thinking: Thinking,
+    settings: MoveSearchSettings,
 }
 
 impl MoveSearch {
     /// Searches, and measures how long it takes.
     pub(crate) fn run(self) -> (Decision, Duration) {
         let since = Instant::now();
-        let decision = (self.search)(&self.thinking);
+        let decision = (self.search)(&self.settings);
         (decision, since.elapsed())
     }
 }
@@ -116,19 +116,20 @@ impl LocalGame {
         self.obey(Command::Act { seat, action: action.clone(), charge }).ok().map(|()| action)
     }
 
-    /// The draw offer that somebody at this terminal has to answer, with the seat that is asked and the seat that offers.
+    /// The draw offer that somebody at this terminal has to answer, with the seat that is asked and the seat that
+    /// offers.
     pub(crate) fn draw_offer(&self) -> Option<(Seat, Seat)> {
         let open = self.table.offer().filter(|open| open.offer == Offer::Draw)?;
         let asked = open.waiting.into_iter().find(|&seat| self.persons().contains(seat))?;
         Some((asked, open.by))
     }
 
-    /// Why an action is not legal now; `None` where it is.
+    /// Why an action is not legal now; `None` if it is.
     pub(crate) fn why_illegal(&self, action: &str) -> Option<Reason> {
         self.table.read(action, LANGUAGE).err()
     }
 
-    /// The search for the move of the computer to move; `None` where it is no computer's turn.
+    /// The search for the move of the computer to move; `None` if it is no computer's turn.
     pub(crate) fn move_search(&self, stop: Arc<AtomicBool>) -> Option<MoveSearch> {
         let Step::Think { level, style, clock, .. } = self.next_step() else { return None };
         self.search(level, style, clock, self.budget, stop)
@@ -147,12 +148,13 @@ impl LocalGame {
         most: Duration,
         stop: Arc<AtomicBool>,
     ) -> Option<MoveSearch> {
-        let thinking = Thinking { level, style, clock, most, stopwatch, dice: self.dice(), stop, language: LANGUAGE };
-        Some(MoveSearch { search: self.table.search()?, thinking })
+        let settings =
+            MoveSearchSettings { level, style, clock, most, stopwatch, dice: self.dice(), stop, language: LANGUAGE };
+        Some(MoveSearch { search: self.table.search()?, settings })
     }
 
-    /// What the host does next. Those who share a terminal share its undo: a takeback needs no answer among them, while a
-    /// draw is a matter between players.
+    /// What the host does next. Those who share a terminal share its undo: a takeback needs no answer among them, while
+    /// a draw is a matter between players.
     fn next_step(&self) -> Step {
         let takes_back = self.table.offer().is_some_and(|open| open.offer == Offer::Takeback);
         let now = self.clock.now();

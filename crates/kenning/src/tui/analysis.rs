@@ -17,8 +17,8 @@ use super::style::{Palette, wrap};
 use super::terminal::Screen;
 use crate::analysis::AnalysisReport;
 
-/// How often the screen is drawn anew.
-const LOOK: Duration = Duration::from_millis(50);
+/// How often the screen is redrawn.
+const POLL_INTERVAL: Duration = Duration::from_millis(50);
 
 /// What stays the same while a program looks deeper.
 pub(crate) struct AnalysedPosition {
@@ -42,7 +42,7 @@ pub(crate) fn watch(
     stop: &AtomicBool,
     styled: bool,
 ) -> io::Result<()> {
-    let ends = EndsIt(stop);
+    let ends = StopOnDrop(stop);
     let mut screen = Screen::open()?;
     let palette = Palette { coloured: styled };
     let mut latest = None;
@@ -58,7 +58,8 @@ pub(crate) fn watch(
         if !goes_on {
             break;
         }
-        if event::poll(LOOK)? && matches!(event::read()?, Event::Key(key) if key.kind != KeyEventKind::Release) {
+        if event::poll(POLL_INTERVAL)? && matches!(event::read()?, Event::Key(key) if key.kind != KeyEventKind::Release)
+        {
             break;
         }
     }
@@ -66,10 +67,10 @@ pub(crate) fn watch(
     Ok(())
 }
 
-/// However the watching ends, the thinking ends with it.
-struct EndsIt<'a>(&'a AtomicBool);
+/// Stops the search however the view is closed.
+struct StopOnDrop<'a>(&'a AtomicBool);
 
-impl Drop for EndsIt<'_> {
+impl Drop for StopOnDrop<'_> {
     fn drop(&mut self) {
         self.0.store(true, Ordering::Relaxed);
     }
@@ -114,12 +115,12 @@ fn found(report: Option<&AnalysisReport>, width: usize) -> Vec<Line<'static>> {
     let mut lines: Vec<Line<'static>> = wrap(&report.effort(), width).into_iter().map(Line::from).collect();
     let full = report.hashfull / 10;
     lines.push(Line::from(format!("deepest {}, memory {full} % full", report.seldepth)));
-    for (place, found) in report.lines.iter().enumerate() {
+    for (index, found) in report.lines.iter().enumerate() {
         lines.push(Line::from(""));
-        let head = format!("{}. {}  {}", place + 1, found.number(), found.outlook);
+        let head = format!("{}. {}  {}", index + 1, found.number(), found.score_text);
         lines.extend(wrap(&head, width).into_iter().map(|line| Line::from(line).style(bold)));
-        let told = wrap(&found.told.join("  "), width.saturating_sub(3));
-        lines.extend(told.into_iter().take(2).map(|line| Line::from(format!("   {line}"))));
+        let wrapped = wrap(&found.descriptions.join("  "), width.saturating_sub(3));
+        lines.extend(wrapped.into_iter().take(2).map(|line| Line::from(format!("   {line}"))));
     }
     lines
 }

@@ -1,5 +1,5 @@
-//! The state of the full-screen game: what is shown, what has been picked, which search runs. Keys and clicks come in, and
-//! drawing reads it; it touches no terminal.
+//! The state of the full-screen game: what is shown, what has been picked, which search runs. Keys and clicks come in,
+//! and drawing reads it; it touches no terminal.
 
 mod commands;
 
@@ -154,8 +154,8 @@ impl App {
         self.file.as_ref()
     }
 
-    /// Whether the screen must show nothing of the game: it is being handed over, or shown to somebody from whom another
-    /// player hides something.
+    /// Whether the screen must show nothing of the game: it is being handed over, or shown to somebody from whom
+    /// another player hides something.
     pub(crate) fn hides_board(&self) -> bool {
         let mut mode = &self.mode;
         while let Mode::Confirming(_, below) = mode {
@@ -180,8 +180,8 @@ impl App {
             || self.game.table().deadline().is_some()
     }
 
-    /// Carries out one step that needs nobody here: what the host decides, or a search that starts or has ended. Answers
-    /// whether the table has changed.
+    /// Carries out one step that needs nobody here: what the host decides, or a search that starts or has ended.
+    /// Answers whether the table has changed.
     pub(crate) fn tick(&mut self) -> bool {
         self.ticks += 1;
         if let Some(search) = &self.search {
@@ -239,8 +239,8 @@ impl App {
         self.search = None;
         match (purpose, decided) {
             (SearchPurpose::Hint, Some((decision, _))) => {
-                self.hint = decision.told.sites.clone();
-                self.note = Note::info(format!("Hint: {}. {}", decision.told.text, decision.reason));
+                self.hint = decision.description.sites.clone();
+                self.note = Note::info(format!("Hint: {}. {}", decision.description.text, decision.reason));
                 false
             }
             (SearchPurpose::Hint, None) => {
@@ -270,7 +270,7 @@ impl App {
         self.changed()
     }
 
-    /// The table has changed: everything is drawn anew, and the game is saved where it is kept in a file.
+    /// The table has changed: everything is drawn again, and the game is saved where it is kept in a file.
     pub(super) fn changed(&mut self) -> bool {
         self.search = None;
         self.note = Note::default();
@@ -305,8 +305,8 @@ impl App {
         }
     }
 
-    /// Where people hide something from each other, nobody sees another's view before the screen is handed over: nor does
-    /// whoever has just left the game or given the seat to a computer.
+    /// Where people hide something from each other, nobody sees another's view before the screen is handed over: nor
+    /// does whoever has just left the game or given the seat to a computer.
     fn hand_over(&mut self) {
         if let Viewer::Seat(seat) = self.view.viewer
             && self.game.table().has_hidden_information()
@@ -325,7 +325,8 @@ impl App {
         }
     }
 
-    /// The choices have changed: the list begins at its first line, and the arrows move in it if there is nothing else to pick.
+    /// The choices have changed: the list begins at its first line, and the arrows move in it if there is nothing else
+    /// to pick.
     pub(super) fn update_choices(&mut self) {
         self.chosen = 0;
         self.in_list = !self.picker.offered().is_empty() && (self.picker.aims().is_empty() || self.picker.asks());

@@ -37,7 +37,7 @@ pub(crate) enum SearchStatus {
 }
 
 impl BackgroundSearch {
-    /// Starts a search in the present position; `None` where no seat is to move.
+    /// Starts a search in the present position; `None` if no seat is to move.
     pub(crate) fn start(game: &LocalGame, purpose: SearchPurpose) -> Option<BackgroundSearch> {
         let stop = Arc::new(AtomicBool::new(false));
         let search = match purpose {

@@ -11,7 +11,8 @@ pub(crate) enum Direction {
     Right,
 }
 
-/// The site that an arrow leads to; the same one where there is none further on. Without a site to start from, the first.
+/// The site that an arrow leads to; the same one where there is none further on. Without a site to start from, the
+/// first.
 pub(crate) fn step(spots: &[Spot], from: Option<&str>, direction: Direction) -> Option<String> {
     let Some(here) = from.and_then(|site| find(spots, site)) else {
         return spots.first().map(|spot| spot.site.clone());
@@ -28,14 +29,14 @@ pub(crate) fn find<'a>(spots: &'a [Spot], site: &str) -> Option<&'a Spot> {
 
 /// The next of some sites in the order in which one reads, after the last the first.
 pub(crate) fn next_of(spots: &[Spot], from: Option<&str>, wanted: impl Fn(&str) -> bool) -> Option<String> {
-    let start = from.and_then(|site| spots.iter().position(|spot| spot.site == site)).map_or(0, |place| place + 1);
+    let start = from.and_then(|site| spots.iter().position(|spot| spot.site == site)).map_or(0, |index| index + 1);
     let (before, after) = spots.split_at(start.min(spots.len()));
     after.iter().chain(before).map(|spot| &spot.site).find(|site| wanted(site)).cloned()
 }
 
-/// How far a site is in a direction: the way itself, and more for what lies beside it. A line is as high as two characters
-/// are wide. Of two equally far away one goes right on the way up and left on the way down, so that the way back is the
-/// same.
+/// How far a site is in a direction: the way itself, and more for what lies beside it. A line is as high as two
+/// characters are wide. Of two equally far away one goes right on the way up and left on the way down, so that the way
+/// back is the same.
 fn cost(here: &Spot, there: &Spot, direction: Direction) -> Option<(usize, usize, bool)> {
     let middle = |spot: &Spot| spot.columns.start + spot.columns.end;
     // Twice the number of characters, since the middle may lie between two.

@@ -93,7 +93,7 @@ impl App {
     fn key_in_text(&mut self, key: KeyCode) {
         let Mode::Typing(text) = &mut self.mode else { return };
         match key {
-            KeyCode::Char(c) if text.len() < MOST_TYPED => text.push(c),
+            KeyCode::Char(c) if text.len() < MAX_TYPED => text.push(c),
             KeyCode::Backspace if text.pop().is_some() => {}
             KeyCode::Backspace | KeyCode::Esc => self.mode = Mode::Board,
             KeyCode::Tab => {
@@ -123,7 +123,7 @@ impl App {
             (KeyCode::PageDown | KeyCode::Char(' '), _) => pager.scroll(PAGE),
             (KeyCode::Home, _) => pager.top = 0,
             (KeyCode::Esc | KeyCode::Enter, _) => self.mode = Mode::Board,
-            (KeyCode::Char(c), Some(number)) if c.is_ascii_graphic() && number.len() < MOST_TYPED => number.push(c),
+            (KeyCode::Char(c), Some(number)) if c.is_ascii_graphic() && number.len() < MAX_TYPED => number.push(c),
             (KeyCode::Char('q' | 'Q' | '?'), None) => self.mode = Mode::Board,
             _ => {}
         }
@@ -163,7 +163,7 @@ impl App {
 }
 
 /// Nobody types more than this into one line.
-const MOST_TYPED: usize = 200;
+const MAX_TYPED: usize = 200;
 
 fn direction(key: KeyCode) -> Option<Direction> {
     match key {

@@ -10,7 +10,7 @@ const SIDE: u16 = 30;
 /// The lowest strip below a board.
 const STRIP: u16 = 7;
 
-/// The places of the screen.
+/// The areas of the screen.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Areas {
     /// The game, its options and its file.
@@ -28,8 +28,8 @@ pub(crate) struct Areas {
     pub(crate) keys: Rect,
 }
 
-/// The places for a window, a board of so many characters and lines, and something to do now that takes so many lines in
-/// a column of some width; nothing where the window is too small.
+/// The areas for a window and a board of this many characters and lines; `now` returns how many lines the prompt needs
+/// in a column of some width. `None` if the window is too small.
 pub(crate) fn areas(window: Rect, board: (u16, u16), now: impl FnOnce(u16) -> u16) -> Option<Areas> {
     if window.width < LEAST.0 || window.height < LEAST.1 {
         return None;
@@ -68,9 +68,9 @@ mod tests {
         let window = Rect::new(0, 0, window.0, window.1);
         let areas = areas(window, board, |width| 400 / width)?;
         let all = [areas.title, areas.seats, areas.board, areas.now, areas.panel, areas.note, areas.keys];
-        for (place, area) in all.iter().enumerate() {
+        for (index, area) in all.iter().enumerate() {
             assert!(area.area() > 0 && area.intersection(window) == *area, "{area:?}");
-            assert!(all[..place].iter().all(|other| !other.intersects(*area)), "{area:?} lies over another");
+            assert!(all[..index].iter().all(|other| !other.intersects(*area)), "{area:?} lies over another");
         }
         assert_eq!(all.iter().map(|area| area.area()).sum::<u32>(), window.area());
         Some(areas)

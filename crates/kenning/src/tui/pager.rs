@@ -125,7 +125,7 @@ impl Pager {
         Pager::new("The game so far", page)
     }
 
-    /// Scrolls by so many lines.
+    /// Scrolls by this many lines.
     pub(crate) fn scroll(&mut self, lines: isize) {
         // Lines that are longer than the window are wrapped, so there may be more of them than the page has.
         let last = self.page.lines().count().saturating_mul(3);

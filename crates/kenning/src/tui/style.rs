@@ -58,7 +58,7 @@ impl Palette {
     }
 }
 
-/// The 16 colours of a terminal know no orange, and their blue is too dark to read on black.
+/// The 16 colours of a terminal have no orange, and their blue is too dark to read on black.
 fn colour(hue: Hue) -> Color {
     match hue {
         Hue::Blue => Color::LightBlue,
@@ -72,7 +72,8 @@ fn colour(hue: Hue) -> Color {
     }
 }
 
-/// Words in lines of at most so many characters, with the blanks that stand between them; a word that is longer is cut.
+/// Words in lines of at most this many characters, with the blanks that stand between them; a word that is longer is
+/// cut.
 pub(crate) fn wrap(text: &str, width: usize) -> Vec<String> {
     let width = width.max(1);
     let mut lines = Vec::new();

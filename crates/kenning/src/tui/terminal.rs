@@ -45,8 +45,8 @@ fn restore() {
     let _ = disable_raw_mode();
 }
 
-/// Restores the terminal before a panic is printed. A panic of a searching thread is not printed at all: the game goes on
-/// without the search, and the screen belongs to the thread that draws.
+/// Restores the terminal before a panic is printed. A panic of a searching thread is not printed at all: the game goes
+/// on without the search, and the screen belongs to the thread that draws.
 fn restore_on_panic() {
     static ONCE: Once = Once::new();
     ONCE.call_once(|| {

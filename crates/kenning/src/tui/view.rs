@@ -1,4 +1,4 @@
-//! What the screen shows of a position: made anew whenever the position changes.
+//! What the screen shows of a position: made again whenever the position changes.
 
 use catalog::Move;
 use game::{ClaimKind, Page, Part, Picker, Prompt, Seat, Viewer};

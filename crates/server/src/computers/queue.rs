@@ -1,12 +1,12 @@
 //! A fair queue: work is shared evenly by key, short jobs come first, and moves come before hints.
 //!
 //! Every key has a virtual time: the work that it has been given while others waited. The next job is the one with the
-//! earliest virtual finish (its key's time plus its own cost), so keys share the workers evenly however many jobs each of
-//! them queues, and among keys with equal shares the shorter job comes first. A key that comes back after a pause starts at
-//! the present virtual time, so it neither saves up a share nor pays for having been served before.
+//! earliest virtual finish (its key's time plus its own cost), so keys share the workers evenly however many jobs each
+//! of them queues, and among keys with equal shares the shorter job comes first. A key that comes back after a pause
+//! starts at the present virtual time, so it neither saves up a share nor pays for having been served before.
 //!
-//! The preference for short jobs and for moves has a bound: a key that was not served for [`FairQueue::LONGEST_WAIT`] is
-//! served next.
+//! The preference for short jobs and for moves has a bound: a key that was not served for [`FairQueue::LONGEST_WAIT`]
+//! is served next.
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -127,7 +127,7 @@ mod tests {
     const SHORT: Duration = Duration::from_millis(100);
     const LONG: Duration = Duration::from_millis(1000);
 
-    /// Takes so many jobs, as one worker would.
+    /// Takes this many jobs, as one worker would.
     fn take(queue: &mut FairQueue<char, &'static str>, jobs: usize) -> Vec<&'static str> {
         std::iter::from_fn(|| queue.pop()).take(jobs).collect()
     }

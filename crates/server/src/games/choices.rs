@@ -1,4 +1,4 @@
-//! What can be chosen beside a choice of options, and what it leads to.
+//! What can still be chosen with given options, and what follows from them.
 
 use catalog::{CatalogGame, Visitor};
 use game::{Domain, Language, OptionError, Options, Seat, Spec, Style, sentence};
@@ -6,7 +6,7 @@ use game::{Domain, Language, OptionError, Options, Seat, Spec, Style, sentence};
 use crate::problem::Problem;
 use crate::protocol::{ChoicesView, RefusedValue, SettingView, StyleView};
 
-/// Everything about a choice.
+/// Everything about these options.
 pub(crate) fn choices(spec: &'static Spec, line: &str) -> Result<ChoicesView, Problem> {
     let options = Options::parse(spec, line).map_err(|error| Problem::bad("options", sentence(&error.to_string())))?;
     let plain = Options::build(spec, Some(options.variant()), []).unwrap_or_else(|_| Options::defaults(spec));
@@ -28,13 +28,13 @@ pub(crate) fn choices(spec: &'static Spec, line: &str) -> Result<ChoicesView, Pr
     })
 }
 
-/// The styles in which the house's programs can play a game.
+/// The styles in which computers can play a game.
 pub(super) fn styles(spec: &'static Spec) -> Vec<StyleView> {
     let view = |style: &Style| StyleView { id: style.id.into(), name: style.name.into(), motto: style.motto.into() };
     catalog::styles(spec).iter().map(view).collect()
 }
 
-/// The values of an option that cannot stand beside the others.
+/// The values of an option that the other options exclude.
 fn refused(options: &Options, key: &str) -> Vec<RefusedValue> {
     let spec = options.spec();
     let Some(Domain::Words(words)) = spec.options.iter().find(|option| option.key == key).map(|option| &option.values)
@@ -52,7 +52,7 @@ fn refused(options: &Options, key: &str) -> Vec<RefusedValue> {
     refused
 }
 
-/// How many chairs there are, and the sides that they play.
+/// How many seats there are, and the sides that they play.
 pub(super) struct Sides;
 
 impl Visitor for Sides {

@@ -8,7 +8,7 @@ use super::choices::Sides;
 use crate::protocol::DemoView;
 use crate::tables::LANGUAGE;
 
-/// The game's own demonstration; nothing where it cannot be played, which the laws of games rule out.
+/// The game's own demonstration; `None` if it cannot be played, which the laws of games rule out.
 pub(crate) fn demo(spec: &'static Spec) -> Option<DemoView> {
     let options = Options::parse(spec, spec.demo.options).ok()?;
     let (seats, _) = catalog::dispatch(&options, Sides);

@@ -10,7 +10,7 @@ use game::{Spec, sentence};
 use serde::Deserialize;
 
 use crate::App;
-use crate::problem::{Asked, Name, Problem};
+use crate::problem::{Name, Problem, QueryParams};
 use crate::protocol::{ChoicesView, DemoView, GamesView, LevelView, RulesView};
 use crate::tables::LANGUAGE;
 
@@ -38,7 +38,7 @@ struct Chosen {
     options: String,
 }
 
-async fn choices(Name(id): Name, Asked(chosen): Asked<Chosen>) -> Result<Json<ChoicesView>, Problem> {
+async fn choices(Name(id): Name, QueryParams(chosen): QueryParams<Chosen>) -> Result<Json<ChoicesView>, Problem> {
     Ok(Json(choices::choices(find(&id)?, &chosen.options)?))
 }
 
@@ -51,7 +51,7 @@ async fn demo(Name(id): Name) -> Result<Json<DemoView>, Problem> {
     demo::demo(spec).map(Json).ok_or_else(|| Problem::missing("no-demo", "This game has nothing to show by itself."))
 }
 
-/// The game of this name.
+/// The game with this id.
 fn find(id: &str) -> Result<&'static Spec, Problem> {
     catalog::find(id).map_err(|error| Problem::missing("no-game", sentence(&error.to_string())))
 }

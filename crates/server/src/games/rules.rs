@@ -16,15 +16,15 @@ pub(crate) fn rules(spec: &Spec) -> RulesView {
         let passages = vec![unnumbered(opening)];
         view.rules.push(ChapterView { number: String::new(), title: String::new(), passages });
     }
-    for passage in index.sections() {
-        match passage.kind {
-            RuleSectionKind::Section => view.rules.push(chapter(passage)),
+    for section in index.sections() {
+        match section.kind {
+            RuleSectionKind::Section => view.rules.push(chapter(section)),
             RuleSectionKind::Paragraph => {
                 if let Some(chapter) = view.rules.last_mut() {
-                    chapter.passages.push(paragraph(passage));
+                    chapter.passages.push(paragraph(section));
                 }
             }
-            RuleSectionKind::Ruling => view.rulings.push(ruling(passage)),
+            RuleSectionKind::Ruling => view.rulings.push(ruling(section)),
         }
     }
     view
@@ -38,26 +38,26 @@ fn before_first_section(page: &str) -> &str {
 }
 
 /// A section, with the words before its first paragraph.
-fn chapter(passage: &RuleSection<'_>) -> ChapterView {
-    let text = after_line(passage.text);
+fn chapter(section: &RuleSection<'_>) -> ChapterView {
+    let text = after_line(section.text);
     let opening = text.split("\n**").next().unwrap_or_default().trim();
     let opening = if opening.starts_with("**") { "" } else { opening };
     let passages = if opening.is_empty() { Vec::new() } else { vec![unnumbered(opening)] };
-    ChapterView { number: passage.number.into(), title: passage.title.into(), passages }
+    ChapterView { number: section.number.into(), title: section.title.into(), passages }
 }
 
-fn paragraph(passage: &RuleSection<'_>) -> RuleSectionView {
+fn paragraph(section: &RuleSection<'_>) -> RuleSectionView {
     // The number and the title are shown beside the text.
-    let text = passage.text.trim_start_matches("**").trim_start_matches(passage.number).trim_start_matches("**");
-    let title = format!("*{}.*", passage.title);
+    let text = section.text.trim_start_matches("**").trim_start_matches(section.number).trim_start_matches("**");
+    let title = format!("*{}.*", section.title);
     let text = text.trim_start();
     let text = text.strip_prefix(title.as_str()).unwrap_or(text);
-    RuleSectionView { number: passage.number.into(), title: passage.title.into(), html: to_html(text) }
+    RuleSectionView { number: section.number.into(), title: section.title.into(), html: to_html(text) }
 }
 
-fn ruling(passage: &RuleSection<'_>) -> RuleSectionView {
-    let html = to_html(after_line(passage.text));
-    RuleSectionView { number: passage.number.into(), title: passage.title.into(), html }
+fn ruling(section: &RuleSection<'_>) -> RuleSectionView {
+    let html = to_html(after_line(section.text));
+    RuleSectionView { number: section.number.into(), title: section.title.into(), html }
 }
 
 fn unnumbered(text: &str) -> RuleSectionView {
@@ -85,16 +85,16 @@ mod tests {
             let mut numbers: Vec<&str> = Vec::new();
             for chapter in &view.rules {
                 numbers.push(&chapter.number);
-                numbers.extend(chapter.passages.iter().map(|passage| passage.number.as_str()));
+                numbers.extend(chapter.passages.iter().map(|section| section.number.as_str()));
             }
             numbers.extend(view.rulings.iter().map(|ruling| ruling.number.as_str()));
             numbers.retain(|number| !number.is_empty());
-            assert!(numbers.into_iter().eq(index.sections().iter().map(|passage| passage.number)));
-            for passage in view.rules.iter().flat_map(|chapter| &chapter.passages).chain(&view.rulings) {
-                assert!(!passage.html.is_empty(), "{} is empty", passage.number);
-                assert!(!passage.html.contains("**"), "{}: {}", passage.number, passage.html);
-                let repeated = format!("<strong>{}</strong>", passage.number);
-                assert!(passage.number.is_empty() || !passage.html.starts_with(&format!("<p>{repeated}")));
+            assert!(numbers.into_iter().eq(index.sections().iter().map(|section| section.number)));
+            for section in view.rules.iter().flat_map(|chapter| &chapter.passages).chain(&view.rulings) {
+                assert!(!section.html.is_empty(), "{} is empty", section.number);
+                assert!(!section.html.contains("**"), "{}: {}", section.number, section.html);
+                let repeated = format!("<strong>{}</strong>", section.number);
+                assert!(section.number.is_empty() || !section.html.starts_with(&format!("<p>{repeated}")));
             }
         }
     }

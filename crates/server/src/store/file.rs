@@ -10,17 +10,17 @@ use crate::StartError;
 use crate::config::Config;
 use crate::ids::random;
 
-/// Tells our files from other programs': "Kenn" in ASCII.
+/// The application id in the file's header, by which our files are recognised: "Kenn" in ASCII.
 const APPLICATION: i64 = 0x4B65_6E6E;
 
-/// The steps from an empty file to the present shape. A step is never changed once it is out.
+/// The migrations from an empty file to the present schema. A released one is never changed.
 const SCHEMA: [&str; 1] = [include_str!("schema/0001.sql")];
 
-/// A file that is ours alone, of the present shape.
+/// A file that we have locked, with the present schema.
 pub(crate) struct StoreFile {
     /// The connection that writes.
     pub(crate) connection: Connection,
-    /// Given back to the system when we end, in whatever way.
+    /// The operating system releases it when the process ends, in whatever way.
     pub(crate) lock: File,
     /// The key that signs cookies, made when the file was.
     pub(crate) key: [u8; 32],
@@ -46,19 +46,19 @@ impl StoreFile {
     }
 }
 
-/// A connection with our habits.
+/// A connection with our settings.
 pub(crate) fn connect(config: &Config) -> rusqlite::Result<Connection> {
     let connection = Connection::open(&config.database)?;
     connection.busy_timeout(config.patience)?;
     Ok(connection)
 }
 
-/// Takes the file for ourselves, so that no second server plays on the same tables.
+/// Locks the file, so that no second server uses it.
 fn lock(path: &Path) -> Result<File, StartError> {
     let unwritable = |source: io::Error| StartError::Unwritable { path: path.to_owned(), source };
     if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
         fs::create_dir_all(folder).map_err(|error| match error.kind() {
-            // The system's own words, "file exists", would puzzle everybody.
+            // The system's own message, "file exists", would be misleading.
             io::ErrorKind::AlreadyExists => unwritable(io::ErrorKind::NotADirectory.into()),
             _ => unwritable(error),
         })?;
@@ -72,7 +72,7 @@ fn lock(path: &Path) -> Result<File, StartError> {
     }
 }
 
-/// Looks whether the file is sound, ours, and not from a later version.
+/// Checks that the file is intact, ours, and not from a later version.
 fn check(connection: &Connection, path: &Path) -> Result<(), StartError> {
     let pragma = |name: &str| {
         connection.pragma_query_value(None, name, |row| row.get::<_, i64>(0)).map_err(|error| refused(path, &error))

@@ -1,4 +1,4 @@
-//! Where tables are kept: one SQLite file, one writer that gathers, readers beside it.
+//! The storage of tables: one SQLite file, one writer that batches, and readers beside it.
 
 mod file;
 mod reader;
@@ -26,7 +26,7 @@ pub(crate) struct Store {
     readers: Arc<Readers>,
 }
 
-/// Events to be appended to one table, with everything that changes beside them.
+/// Events to be appended to one table, with everything else that changes in the same transaction.
 pub(crate) struct Append {
     /// The table.
     pub(crate) table: TableId,
@@ -38,9 +38,9 @@ pub(crate) struct Append {
     pub(crate) edition: u32,
     /// What happened.
     pub(crate) events: Vec<NumberedEvent>,
-    /// Who sat down with it.
+    /// Who took which seat.
     pub(crate) seated: Vec<(Seat, Guest)>,
-    /// How the table stands afterwards.
+    /// The status of the table afterwards.
     pub(crate) status: Status,
     /// Whether the server has to do something by itself next.
     pub(crate) waits: bool,
@@ -85,7 +85,7 @@ impl Store {
         self.writer.write(appends).await
     }
 
-    /// A table with all its events; nothing where there is none of this name.
+    /// A table with all its events; `None` if there is none with this id.
     pub(crate) async fn load(&self, table: &TableId) -> Result<Option<Stored>, StoreError> {
         let table = table.clone();
         self.readers.read(move |connection| reader::load(connection, &table)).await
@@ -114,7 +114,7 @@ impl Store {
         self.readers.read(reader::waiting).await
     }
 
-    /// When the last event happened; 0 where there is none.
+    /// When the last event happened; 0 if there is none.
     pub(crate) async fn last_event(&self) -> Result<Millis, StoreError> {
         self.readers.read(reader::last_event).await
     }
@@ -124,7 +124,7 @@ impl Store {
         self.readers.read(|connection| connection.query_row("SELECT count(*) FROM secrets", [], |_| Ok(()))).await
     }
 
-    /// Writes what waits, and closes the file.
+    /// Writes what is queued, and closes the file.
     pub(crate) async fn close(&self) {
         self.writer.stop().await;
         self.readers.close();
@@ -149,7 +149,7 @@ impl From<oneshot::error::RecvError> for StoreError {
     }
 }
 
-/// SQLite's numbers have a sign.
+/// SQLite's integers are signed.
 fn signed(at: Millis) -> i64 {
     i64::try_from(at).unwrap_or(i64::MAX)
 }

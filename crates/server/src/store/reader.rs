@@ -64,16 +64,16 @@ pub(crate) fn has(connection: &Connection, table: &TableId) -> rusqlite::Result<
 }
 
 pub(crate) fn load(connection: &Connection, table: &TableId) -> rusqlite::Result<Option<Stored>> {
-    // One moment for both questions.
-    let moment = connection.unchecked_transaction()?;
-    let events = moment
+    // One transaction, so that both queries see the same state.
+    let transaction = connection.unchecked_transaction()?;
+    let events = transaction
         .prepare_cached("SELECT number, at, event FROM events WHERE table_id = ?1 ORDER BY number")?
         .query_map([table.as_str()], |row| {
             let event = serde_json::from_str(row.get_ref(2)?.as_str()?).map_err(|error| unreadable(2, error))?;
             Ok(NumberedEvent { number: row.get(0)?, at: row.get::<_, i64>(1)?.unsigned_abs(), event })
         })?
         .collect::<rusqlite::Result<Vec<NumberedEvent>>>()?;
-    let holders = moment
+    let holders = transaction
         .prepare_cached("SELECT seat, guest FROM seats WHERE table_id = ?1 ORDER BY seat")?
         .query_map([table.as_str()], |row| {
             let guest = Guest::read(row.get_ref(1)?.as_str()?).ok_or_else(|| unreadable(1, "not a guest's name"))?;

@@ -1,7 +1,7 @@
-//! The one writer: a thread that gathers everything that waits into one transaction, and answers after the commit.
+//! The one writer: a thread that commits everything that is queued in one transaction, and then answers.
 //!
-//! While a commit waits for the disk, others queue up and share the next one. So the number of commits follows the
-//! disk, and the number of moves does not.
+//! While a commit waits for the disk, others queue up and share the next one. So the speed of the disk limits the
+//! number of commits, but not the number of moves.
 
 use std::sync::{Arc, Mutex};
 use std::thread::{self, JoinHandle};
@@ -15,21 +15,21 @@ use crate::StartError;
 /// Queue capacity; senders wait beyond it.
 const QUEUE: usize = 1024;
 /// The most writes in one transaction, so that the first of them does not wait for long.
-const GATHERED: usize = 256;
+const MAX_BATCH: usize = 256;
 
-/// The way to the writer's thread.
+/// A handle to the writer thread.
 #[derive(Clone)]
 pub(crate) struct Writer {
-    queue: mpsc::Sender<Order>,
+    queue: mpsc::Sender<WriteRequest>,
     thread: Arc<Mutex<Option<JoinHandle<()>>>>,
 }
 
-enum Order {
-    Write(Work),
+enum WriteRequest {
+    Write(PendingWrite),
     Stop,
 }
 
-struct Work {
+struct PendingWrite {
     appends: Vec<Append>,
     done: oneshot::Sender<Result<(), StoreError>>,
 }
@@ -37,10 +37,10 @@ struct Work {
 impl Writer {
     /// Starts the thread.
     pub(crate) fn start(connection: Connection) -> Result<Writer, StartError> {
-        let (queue, orders) = mpsc::channel(QUEUE);
+        let (queue, requests) = mpsc::channel(QUEUE);
         let thread = thread::Builder::new()
             .name("kenning-writer".into())
-            .spawn(move || run(connection, orders))
+            .spawn(move || run(connection, requests))
             .map_err(StartError::Threads)?;
         Ok(Writer { queue, thread: Arc::new(Mutex::new(Some(thread))) })
     }
@@ -48,14 +48,14 @@ impl Writer {
     /// Writes all of it or nothing, and answers when it is on the disk.
     pub(crate) async fn write(&self, appends: Vec<Append>) -> Result<(), StoreError> {
         let (done, written) = oneshot::channel();
-        self.queue.send(Order::Write(Work { appends, done })).await.map_err(|_| StoreError::Closed)?;
+        self.queue.send(WriteRequest::Write(PendingWrite { appends, done })).await.map_err(|_| StoreError::Closed)?;
         written.await?
     }
 
     /// Lets the thread end after what is queued.
     pub(crate) async fn stop(&self) {
         // Where it has already ended, there is nothing to stop.
-        let _ = self.queue.send(Order::Stop).await;
+        let _ = self.queue.send(WriteRequest::Stop).await;
         let thread = self.thread.lock().expect("nobody panics with the lock").take();
         if let Some(thread) = thread {
             let _ = tokio::task::spawn_blocking(move || thread.join()).await;
@@ -63,21 +63,21 @@ impl Writer {
     }
 }
 
-fn run(mut connection: Connection, mut orders: mpsc::Receiver<Order>) {
+fn run(mut connection: Connection, mut requests: mpsc::Receiver<WriteRequest>) {
     let mut stopping = false;
     while !stopping {
         let mut waiting = Vec::new();
-        let mut next = orders.blocking_recv();
+        let mut next = requests.blocking_recv();
         loop {
             match next {
-                Some(Order::Write(work)) => waiting.push(work),
-                Some(Order::Stop) | None => stopping = true,
+                Some(WriteRequest::Write(work)) => waiting.push(work),
+                Some(WriteRequest::Stop) | None => stopping = true,
             }
-            if stopping || waiting.len() == GATHERED {
+            if stopping || waiting.len() == MAX_BATCH {
                 break;
             }
-            match orders.try_recv() {
-                Ok(order) => next = Some(order),
+            match requests.try_recv() {
+                Ok(request) => next = Some(request),
                 Err(_) => break,
             }
         }
@@ -87,16 +87,16 @@ fn run(mut connection: Connection, mut orders: mpsc::Receiver<Order>) {
     }
 }
 
-/// Writes everything in one transaction and tells each how it went.
-fn commit(connection: &mut Connection, waiting: Vec<Work>) {
-    let (answers, works): (Vec<_>, Vec<_>) = waiting.into_iter().map(|work| (work.done, work.appends)).unzip();
-    let outcome = write_all(connection, &works);
-    for (place, done) in answers.into_iter().enumerate() {
+/// Writes everything in one transaction, and reports the result to each sender.
+fn commit(connection: &mut Connection, waiting: Vec<PendingWrite>) {
+    let (answers, writes): (Vec<_>, Vec<_>) = waiting.into_iter().map(|work| (work.done, work.appends)).unzip();
+    let outcome = write_all(connection, &writes);
+    for (index, done) in answers.into_iter().enumerate() {
         let answer = match &outcome {
-            Ok(answers) => answers[place].clone(),
+            Ok(answers) => answers[index].clone(),
             Err(error) => Err(error.clone()),
         };
-        // Whoever asked may have gone; what is written is written.
+        // The sender may be gone; what is written stays written.
         let _ = done.send(answer);
     }
     if let Err(error) = outcome {
@@ -105,11 +105,11 @@ fn commit(connection: &mut Connection, waiting: Vec<Work>) {
 }
 
 /// One answer for each, or an error that undid all of them.
-fn write_all(connection: &mut Connection, works: &[Vec<Append>]) -> Result<Vec<Result<(), StoreError>>, StoreError> {
+fn write_all(connection: &mut Connection, writes: &[Vec<Append>]) -> Result<Vec<Result<(), StoreError>>, StoreError> {
     let mut all = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
-    let mut answers = Vec::with_capacity(works.len());
-    for appends in works {
-        // One that comes too late must not undo the others.
+    let mut answers = Vec::with_capacity(writes.len());
+    for appends in writes {
+        // A conflict in one write must not undo the others.
         let part = all.savepoint()?;
         match appends.iter().try_for_each(|append| write(&part, append)) {
             Ok(()) => {

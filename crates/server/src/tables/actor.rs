@@ -1,8 +1,9 @@
-//! A table's actor: the one task that owns it. It obeys one request at a time, stores what came of it, and only then answers
-//! and publishes.
+//! A table's actor: the one task that owns it. It obeys one request at a time, stores the resulting events, and only
+//! then answers and publishes.
 //!
-//! Where something cannot be stored, the actor forgets the table and reads it anew: memory never runs ahead of the store.
-//! Work that may take long (loading, catching up, looking at a whole game) runs on a blocking thread, and the table with it.
+//! If something cannot be stored, the actor discards the table and loads it again: memory never runs ahead of the
+//! store. Work that may take long (loading, catching up, reading a whole game) runs on a blocking thread, and the table
+//! with it.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -11,7 +12,7 @@ use table::{Command, Millis, Refusal};
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until};
 
-use super::handle::{ActorRequest, CatchUp, Look};
+use super::handle::{ActorRequest, CatchUp, Inspection};
 use super::live::{LANGUAGE, LiveTable, Waiting};
 use super::messages::{OutgoingMessage, since, snapshot};
 use super::registry::TableRegistry;
@@ -23,9 +24,9 @@ use crate::problem::unsaved;
 use crate::protocol::{ClientMessage, ServerMessage};
 use crate::store::StoreError;
 
-/// How many events a page catches up with at a time.
+/// How many events a client is sent at a time while it catches up.
 const CHUNK: usize = 32;
-/// A clock is looked at this much after its end, and never more often.
+/// A clock is checked this long after its end.
 const TICK: Duration = Duration::from_millis(1);
 
 /// Serves a table until nobody needs it or the server stops.
@@ -64,16 +65,16 @@ pub(crate) async fn run(id: TableId, registry: Arc<TableRegistry>, mut mailbox: 
     }
 }
 
-async fn finished(pending: &mut Option<Thinking>) -> Option<FoundMove> {
+async fn finished(pending: &mut Option<RunningSearch>) -> Option<FoundMove> {
     match pending {
-        Some(thinking) => thinking.pending.wait().await,
+        Some(running) => running.pending.wait().await,
         None => std::future::pending().await,
     }
 }
 
 /// A computer's search that is under way.
-struct Thinking {
-    /// The number of the last event when it began: it is about the position after it.
+struct RunningSearch {
+    /// The number of the last event when it began: it searches the position after it.
     position: u32,
     seat: game::Seat,
     pending: PendingMove,
@@ -87,7 +88,7 @@ struct TableActor {
     /// The last event that is safely stored, and that was published.
     stored: u32,
     subscribers: Subscribers,
-    pending: Option<Thinking>,
+    pending: Option<RunningSearch>,
     /// When a clock runs out, unless somebody acts before.
     deadline: Option<Millis>,
     /// When to try again what could not be stored.
@@ -98,7 +99,7 @@ struct TableActor {
 impl TableActor {
     async fn handle(&mut self, request: ActorRequest) {
         self.idle_since = Instant::now();
-        // Whoever asked may have gone meanwhile: then nobody needs the answer.
+        // The sender may be gone meanwhile: then nobody needs the answer.
         match request {
             ActorRequest::Wake => {
                 let ready = self.ready().await.map(|live| self.live = Some(live));
@@ -114,7 +115,7 @@ impl TableActor {
             ActorRequest::Message(id, message, answer) => {
                 let _ = answer.send(self.message(id, message).await);
             }
-            ActorRequest::Look(look) => self.look(look).await,
+            ActorRequest::Inspect(inspection) => self.inspect(inspection).await,
         }
     }
 
@@ -153,13 +154,13 @@ impl TableActor {
         Ok(CatchUp { messages, feed: Some(self.subscribers.connect(id)) })
     }
 
-    async fn look(&mut self, look: Look) {
+    async fn inspect(&mut self, inspection: Inspection) {
         match self.ready().await {
-            Ok(live) => match blocking(live, move |live| look(Ok(live))).await {
+            Ok(live) => match blocking(live, move |live| inspection(Ok(live))).await {
                 Ok((live, ())) => self.live = Some(live),
                 Err(error) => tracing::error!(table = %self.id, %error, "a look at a table failed"),
             },
-            Err(error) => look(Err(error)),
+            Err(error) => inspection(Err(error)),
         }
     }
 
@@ -192,8 +193,8 @@ impl TableActor {
         }
     }
 
-    /// Takes the table out of memory, or loads it; then everything that needs nobody's decision has been done, as far as
-    /// that can be stored. The caller puts it back.
+    /// Takes the table out of `live`, or loads it and does everything that needs nobody's decision, as far as that can
+    /// be stored. The caller puts it back.
     async fn ready(&mut self) -> Result<LiveTable, StoreError> {
         if let Some(live) = self.live.take() {
             return Ok(live);
@@ -202,7 +203,7 @@ impl TableActor {
         let now = self.now();
         let away = live.table.events().last().is_some_and(|event| event.at < self.registry.started);
         if live.table.deadline().is_some() && away {
-            // Nobody pays for the time in which the server was away. A refusal only means that no clock runs.
+            // No clock is charged for the time in which the server was down. A refusal only means that no clock runs.
             let _ = live.table.obey(Command::Reopen, now, LANGUAGE);
         }
         if self.settle(live, now).await.is_ok()
@@ -210,7 +211,7 @@ impl TableActor {
         {
             return Ok(live);
         }
-        // It can still be looked at as it is stored.
+        // It can still be read as it is stored.
         self.load().await
     }
 
@@ -238,15 +239,15 @@ impl TableActor {
         Ok(live)
     }
 
-    /// Does what follows by itself, stores all that is new, publishes it, and lets the next computer think. Where it cannot
-    /// be stored, the table is forgotten.
+    /// Does what follows by itself, stores all that is new, publishes it, and starts the search of the next computer.
+    /// If it cannot be stored, the table is discarded.
     async fn settle(&mut self, mut live: LiveTable, now: Millis) -> Result<(), StoreError> {
         let settled = live.settle(&mut dice(), now);
         if live.table.number() > self.stored {
             let next_id = settled.next.as_ref().map(|append| append.table.clone());
             let appends = std::iter::once(live.append(&self.id, self.stored)).chain(settled.next).collect();
             if let Err(error) = self.registry.store.append(appends).await {
-                self.forget();
+                self.discard();
                 return Err(error);
             }
             let before = std::mem::replace(&mut self.stored, live.table.number());
@@ -265,14 +266,14 @@ impl TableActor {
     fn wait_for(&mut self, waiting: Waiting, live: &LiveTable) {
         self.deadline = None;
         match waiting {
-            Waiting::Computer(thinker) => {
+            Waiting::Computer(turn) => {
                 let position = live.table.number();
-                if self.pending.as_ref().is_some_and(|thinking| is_same_position(live, thinking.position)) {
+                if self.pending.as_ref().is_some_and(|running| is_same_position(live, running.position)) {
                     return;
                 }
-                let seat = thinker.seat;
-                let pending = self.registry.computers.think(live.owner(), thinker);
-                self.pending = Some(Thinking { position, seat, pending });
+                let seat = turn.seat;
+                let pending = self.registry.computers.think(live.owner(), turn);
+                self.pending = Some(RunningSearch { position, seat, pending });
             }
             Waiting::Until(moment) => {
                 self.pending = None;
@@ -282,17 +283,19 @@ impl TableActor {
         }
     }
 
-    /// Forgets what could not be stored; the table is read anew when it is needed, or a little later.
-    fn forget(&mut self) {
+    /// Discards what could not be stored; the table is loaded again when it is needed, or a little later.
+    fn discard(&mut self) {
         self.live = None;
         self.pending = None;
         self.deadline = None;
         self.retry = Some(Instant::now() + self.registry.config.retry);
     }
 
-    /// Plays the move that a computer has found, and says what it has to say about it.
+    /// Plays the move that a computer has found, and adds its remark.
     async fn play_computer_move(&mut self, found: Option<FoundMove>) {
-        let (Some(Thinking { seat, .. }), Some(mut live)) = (self.pending.take(), self.live.take()) else { return };
+        let (Some(RunningSearch { seat, .. }), Some(mut live)) = (self.pending.take(), self.live.take()) else {
+            return;
+        };
         let now = self.now();
         let charge = found.as_ref().map(|found| found.spent);
         let (action, remark) = found.map(|found| (found.decision.action, found.decision.remark)).unzip();
@@ -304,27 +307,27 @@ impl TableActor {
         let command = Command::Act { seat, action, charge: Some(charge.unwrap_or(0)) };
         let acted = live.table.obey(command, now, LANGUAGE).map(drop);
         let acted = match acted {
-            // It really found for longer than it had.
+            // The search took longer than the time on the clock.
             Err(Refusal::TimeIsUp) => live.table.obey(Command::Flag, now, LANGUAGE).map(drop),
             acted => acted,
         };
         match acted {
             Ok(()) => {
                 if let Some(text) = remark.flatten() {
-                    // What is too long to be said is left unsaid.
+                    // A remark that is too long is left out.
                     let _ = live.table.obey(Command::Speak { seat, text }, now, LANGUAGE);
                 }
-                // Where it cannot be stored, the search begins again.
+                // If it cannot be stored, the search begins again.
                 drop(self.settle(live, now).await);
             }
             Err(no) => {
                 tracing::error!(table = %self.id, %no, "a computer's action was refused");
-                self.forget();
+                self.discard();
             }
         }
     }
 
-    /// When to come back without being asked.
+    /// When to wake up without a request.
     fn timer(&self) -> Instant {
         let clock = self.deadline.map(|at| self.registry.clock.instant(at) + TICK);
         let idle = self.is_free().then(|| self.idle_since + self.registry.config.idle);
@@ -337,7 +340,7 @@ impl TableActor {
             self.retry = None;
             match self.ready().await {
                 Ok(live) => self.live = Some(live),
-                // What is broken stays broken; the next one who comes is told.
+                // What cannot be read stays unreadable; the next request is refused.
                 Err(StoreError::Broken(_)) => {}
                 Err(_) => self.retry = Some(Instant::now() + self.registry.config.retry),
             }
@@ -351,12 +354,12 @@ impl TableActor {
         }
     }
 
-    /// Whether nobody has been here for a while and nothing is left to do.
+    /// Whether nobody has been connected for a while and nothing is left to do.
     fn is_idle(&self) -> bool {
         self.is_free() && self.idle_since + self.registry.config.idle <= Instant::now()
     }
 
-    /// Whether nobody is here and nothing is left to do.
+    /// Whether nobody is connected and nothing is left to do.
     fn is_free(&self) -> bool {
         let busy = self.pending.is_some() || self.retry.is_some() || self.deadline.is_some();
         self.subscribers.is_empty() && !busy
@@ -395,8 +398,8 @@ mod tests {
     use game::SeatSet;
     use table::{Occupant, Offer, TimeControl};
 
-    /// A page that reads nothing for a long while gets everything in order all the same, and the actor holds no more for it
-    /// than a feed's length.
+    /// A page that reads nothing for a long while gets everything in order all the same, and the actor holds no more
+    /// for it than a feed's length.
     #[tokio::test]
     async fn a_connection_that_lags_catches_up_without_a_gap() {
         let folder = std::env::temp_dir().join(format!("kenning-actor-{}", std::process::id()));
@@ -425,7 +428,7 @@ mod tests {
                 let viewer = live.table.viewer(SeatSet::first(2));
                 live.table.frame(live.table.plies(), viewer, LANGUAGE).legal.swap_remove(0).action
             };
-            let action = table.look(action).await.unwrap();
+            let action = table.inspect(action).await.unwrap();
             for request in [ClientRequest::Act { action }, ClientRequest::Offer { offer: Offer::Takeback }] {
                 let answer = table.message(quick, ClientMessage { id: round, seen, request }).await;
                 let ServerMessage::Done { number, .. } = answer else { panic!("{answer:?}") };

@@ -14,30 +14,30 @@ use crate::store::StoreError;
 pub(crate) enum ActorRequest {
     /// To do what the host has to do by itself.
     Wake,
-    /// A page has connected.
+    /// A client has connected.
     Subscribe(Guest, oneshot::Sender<Result<SubscriptionId, StoreError>>),
-    /// A page wants what it has not seen: everything, or what came after an event.
+    /// A client needs what it has not seen: everything, or what came after an event.
     CatchUp(SubscriptionId, u32, oneshot::Sender<Result<CatchUp, StoreError>>),
-    /// A page has disconnected.
+    /// A client has disconnected.
     Unsubscribe(SubscriptionId),
-    /// A page asks for something.
+    /// A client has sent a message.
     Message(SubscriptionId, ClientMessage, oneshot::Sender<ServerMessage>),
-    /// Somebody wants to look at the table.
-    Look(Look),
+    /// Something is to be read from the table.
+    Inspect(Inspection),
 }
 
-/// Looks at a table, or is told why it cannot be seen.
-pub(crate) type Look = Box<dyn FnOnce(Result<&LiveTable, StoreError>) + Send>;
+/// Reads something from a table; gets the error if the table cannot be loaded.
+pub(crate) type Inspection = Box<dyn FnOnce(Result<&LiveTable, StoreError>) + Send>;
 
-/// What a page has to be sent to catch up.
+/// What a client has to be sent to catch up.
 pub(crate) struct CatchUp {
     /// The messages.
     pub(crate) messages: Vec<OutgoingMessage>,
-    /// Everything that comes from now on; `None` where there is more to catch up with.
+    /// Everything that comes from now on; `None` if there is more to catch up with.
     pub(crate) feed: Option<mpsc::Receiver<OutgoingMessage>>,
 }
 
-/// The way to a table's actor.
+/// A handle to a table's actor.
 #[derive(Clone)]
 pub(crate) struct TableHandle(mpsc::Sender<ActorRequest>);
 
@@ -46,43 +46,43 @@ impl TableHandle {
         TableHandle(actor)
     }
 
-    /// Lets the host go on by itself.
+    /// Lets the host do what it has to do by itself.
     pub(crate) async fn wake(&self) {
         // An actor that ends has nothing to go on with.
         let _ = self.0.send(ActorRequest::Wake).await;
     }
 
-    /// Connects a page.
+    /// Connects a client.
     pub(crate) async fn subscribe(&self, guest: Guest) -> Result<SubscriptionId, StoreError> {
         self.ask(|answer| ActorRequest::Subscribe(guest, answer)).await?
     }
 
-    /// What came after an event; everything for a page that has seen nothing.
+    /// What came after an event; everything for a client that has seen nothing.
     pub(crate) async fn catch_up(&self, id: SubscriptionId, after: u32) -> Result<CatchUp, StoreError> {
         self.ask(|answer| ActorRequest::CatchUp(id, after, answer)).await?
     }
 
-    /// Disconnects a page.
+    /// Disconnects a client.
     pub(crate) async fn unsubscribe(&self, id: SubscriptionId) {
         let _ = self.0.send(ActorRequest::Unsubscribe(id)).await;
     }
 
-    /// What comes of something that a page asks for.
+    /// The answer to a message of a client.
     pub(crate) async fn message(&self, id: SubscriptionId, message: ClientMessage) -> ServerMessage {
         let number = message.id;
         let answer = self.ask(|answer| ActorRequest::Message(id, message, answer)).await;
         answer.unwrap_or_else(|error| ServerMessage::Refused { id: number, refusal: unsaved(&error) })
     }
 
-    /// Looks at the table, on a thread that may take its time.
-    pub(crate) async fn look<T: Send + 'static>(
+    /// Reads something from the table, on a thread that may block.
+    pub(crate) async fn inspect<T: Send + 'static>(
         &self,
-        look: impl FnOnce(&LiveTable) -> T + Send + 'static,
+        read: impl FnOnce(&LiveTable) -> T + Send + 'static,
     ) -> Result<T, StoreError> {
         let seen = |answer: oneshot::Sender<Result<T, StoreError>>| {
-            ActorRequest::Look(Box::new(move |live| {
-                // Whoever asked may have gone.
-                let _ = answer.send(live.map(look));
+            ActorRequest::Inspect(Box::new(move |live| {
+                // The sender may be gone.
+                let _ = answer.send(live.map(read));
             }))
         };
         self.ask(seen).await?

@@ -19,11 +19,11 @@ use crate::problem::{Body, Name, Problem};
 use crate::protocol::{HintView, NewTable, PositionsView, SeatRequest, TableCard, TableCreated};
 
 const HOUR: Millis = 60 * 60 * 1000;
-/// Nobody waits longer for a move, and every figure stays one that a page can hold.
+/// The longest time control; all times stay exact as JavaScript numbers.
 const LONGEST_BASE: Millis = 7 * 24 * HOUR;
 const LONGEST_INCREMENT: Millis = HOUR;
 /// The longest list of legal actions that a table starts with: everybody who looks at it is sent the list.
-const MOST_LISTED: usize = 10_000;
+const MAX_LISTED: usize = 10_000;
 
 pub(crate) fn router() -> Router<App> {
     Router::new()
@@ -45,7 +45,7 @@ async fn create(
     {
         return Err(Problem::bad("setup", "Time: a clock has at most 7 days, and at most an hour more for each turn."));
     }
-    // Whoever types in what came up is believed, so it must be their own table.
+    // A roll that is typed in is trusted, so all seats must belong to one person and computers.
     if new.rolls == DiceSource::Players
         && (new.seats.contains(&SeatRequest::Open {}) || !new.seats.contains(&SeatRequest::Me {}))
     {
@@ -61,9 +61,9 @@ async fn create(
     let seated = mine.map(|(seat, _)| (seat, guest.clone())).collect();
     let table = catalog::open(setup.clone(), 0).map_err(refused)?;
     let listed = table.count();
-    if listed > MOST_LISTED {
+    if listed > MAX_LISTED {
         let text = format!(
-            "This position has {listed} legal actions, and a table sends at most {MOST_LISTED}. Start from a smaller one."
+            "This position has {listed} legal actions, and a table sends at most {MAX_LISTED}. Start from a smaller one."
         );
         return Err(Problem::bad("setup", text));
     }
@@ -101,7 +101,7 @@ fn check_computer(game: &str, seat: &SeatRequest) -> Result<(), Problem> {
     }
 }
 
-/// How often actions can be taken back where nobody says: freely where one person plays, once for each seat among people.
+/// How often actions can be taken back by default: freely where one person plays, once for each seat among people.
 fn takebacks(seats: &[SeatRequest]) -> Takebacks {
     if seats.contains(&SeatRequest::Open {}) { Takebacks::Once } else { Takebacks::Free }
 }
@@ -117,12 +117,13 @@ fn occupant(seat: &SeatRequest) -> Occupant {
 /// A computer's advice, while it is the guest's move and no other person plays.
 async fn hint(State(app): State<App>, guest: Guest, Name(id): Name) -> Result<Json<HintView>, Problem> {
     let asker = guest.clone();
-    let asked = find(&app, &id).await?.look(move |live| live.advise(&guest)).await?;
+    let asked = find(&app, &id).await?.inspect(move |live| live.advise(&guest)).await?;
     let (number, search, _pending) = asked.map_err(|no| Problem { status: StatusCode::CONFLICT, refusal: no })?;
-    let Decision { action, told, reason, .. } = app.tables.computers.advise(&asker, search).await.ok_or_else(|| {
-        Problem::new(StatusCode::SERVICE_UNAVAILABLE, "no-hint", "The computer found nothing. Ask again.")
-    })?;
-    Ok(Json(HintView { number, action, told, reason }))
+    let Decision { action, description, reason, .. } =
+        app.tables.computers.advise(&asker, search).await.ok_or_else(|| {
+            Problem::new(StatusCode::SERVICE_UNAVAILABLE, "no-hint", "The computer found nothing. Ask again.")
+        })?;
+    Ok(Json(HintView { number, action, told: description, reason }))
 }
 
 async fn cards(State(app): State<App>, guest: Guest) -> Result<Json<Vec<TableCard>>, Problem> {
@@ -135,26 +136,26 @@ async fn card(State(app): State<App>, guest: Guest, Name(id): Name) -> Result<Js
 }
 
 async fn past(State(app): State<App>, guest: Guest, Name(id): Name) -> Result<Json<PositionsView>, Problem> {
-    let look = move |live: &LiveTable| {
+    let read = move |live: &LiveTable| {
         let viewer = live.table.viewer(live.held(&guest));
         let frame = |ply| live.table.frame(ply, viewer, LANGUAGE);
         let mut frames: Vec<_> = (0..=live.table.plies()).map(frame).collect();
-        // What can be chosen is told where it can be chosen.
+        // Legal actions are sent with the present position only.
         frames.iter_mut().for_each(|frame| frame.legal.clear());
         PositionsView { frames }
     };
-    Ok(Json(find(&app, &id).await?.look(look).await?))
+    Ok(Json(find(&app, &id).await?.inspect(read).await?))
 }
 
 async fn record(State(app): State<App>, Name(id): Name) -> Result<Response, Problem> {
-    let look = |live: &LiveTable| (live.table.setup().game.clone(), live.table.record());
-    let (game, text) = find(&app, &id).await?.look(look).await?;
+    let read = |live: &LiveTable| (live.table.setup().game.clone(), live.table.record());
+    let (game, text) = find(&app, &id).await?.inspect(read).await?;
     let kind = (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned());
     let name = (header::CONTENT_DISPOSITION, format!("attachment; filename=\"{game}-{id}.record\""));
     Ok(([kind, name], text).into_response())
 }
 
-/// The table of this name.
+/// The table with this id.
 pub(crate) async fn find(app: &App, id: &str) -> Result<TableHandle, Problem> {
     let id = TableId::read(id).ok_or_else(Problem::no_table)?;
     app.tables.find(&id).await?.ok_or_else(Problem::no_table)

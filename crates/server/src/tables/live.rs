@@ -17,13 +17,13 @@ use crate::store::{Append, Stored};
 pub(crate) const LANGUAGE: Language = Language::English;
 
 /// The most steps that a table takes by itself in a row: rules may roll many times, but not for ever.
-const MOST_STEPS: usize = 1000;
+const MAX_STEPS: usize = 1000;
 
-/// A table with its people.
+/// A table in memory, and the guests who hold its seats.
 pub(crate) struct LiveTable {
     /// The table.
     pub(crate) table: Box<dyn AnyTable>,
-    /// Who holds which seat, p1 first; `None` where a computer sits or the seat is free.
+    /// Who holds which seat, p1 first; `None` if a computer sits or the seat is free.
     pub(crate) holders: Vec<Option<Guest>>,
     /// Who sat down since the last commit.
     seated: Vec<(Seat, Guest)>,
@@ -48,16 +48,16 @@ impl Drop for PendingHint {
 
 /// What a table that has settled waits for.
 pub(crate) enum Waiting {
-    /// The computer of this seat is to think.
-    Computer(Thinker),
+    /// A computer is to move.
+    Computer(ComputerTurn),
     /// A clock runs out at this moment, unless somebody acts before.
     Until(Millis),
     /// Somebody.
     People,
 }
 
-/// A computer that is to think.
-pub(crate) struct Thinker {
+/// A turn that a computer plays.
+pub(crate) struct ComputerTurn {
     pub(crate) seat: Seat,
     pub(crate) level: u8,
     pub(crate) style: Option<String>,
@@ -132,7 +132,7 @@ impl LiveTable {
     /// Does everything that needs nobody's decision, and says what the table waits for then.
     pub(crate) fn settle(&mut self, dice: &mut Dice, now: Millis) -> Settled {
         let mut next = None;
-        for _ in 0..MOST_STEPS {
+        for _ in 0..MAX_STEPS {
             let command = match self.table.next_step(&self.host(), now) {
                 Step::Roll { kept } => match kept.or_else(|| self.table.roll(dice)) {
                     Some(action) => Command::Roll { action },
@@ -148,8 +148,8 @@ impl LiveTable {
                 },
                 Step::Think { seat, level, style, clock } => {
                     let Some(search) = self.table.search() else { break };
-                    let thinker = Thinker { seat, level, style, clock, search };
-                    return Settled { waiting: Waiting::Computer(thinker), next };
+                    let turn = ComputerTurn { seat, level, style, clock, search };
+                    return Settled { waiting: Waiting::Computer(turn), next };
                 }
                 Step::WaitUntil(moment) => return Settled { waiting: Waiting::Until(moment), next },
                 Step::Wait => break,
@@ -169,7 +169,7 @@ impl LiveTable {
         let mut holders = self.holders.clone();
         holders.rotate_right(1);
         let before = self.table.setup();
-        // A position that somebody had set up is played again; a deal is dealt anew.
+        // A position that somebody had set up is used again; a random set-up is made again.
         let start = (!before.dealt).then_some(before.start.as_str());
         let setup = catalog::set_up(&before.game, &before.options, start, dice.bits(), before.control, occupants);
         let setup = setup.map(|setup| Setup { rolls: before.rolls, takebacks: before.takebacks, ..setup });

@@ -1,4 +1,4 @@
-//! Messages to the pages, as bytes: made once for each kind of viewer and shared by everybody who sees the same.
+//! Messages to the clients, as bytes: made once for each kind of viewer and shared by everybody who sees the same.
 
 use axum::extract::ws::Utf8Bytes;
 use catalog::AnyTable;
@@ -12,7 +12,7 @@ use crate::protocol::{EventMessage, ServerMessage, TableSnapshot};
 /// One message, ready to be sent.
 #[derive(Clone, Debug)]
 pub(crate) struct OutgoingMessage {
-    /// The event up to which a page knows everything once it has this; `None` where it is about no event.
+    /// The event up to which a client knows everything once it has this; `None` if it is about no event.
     pub(crate) number: Option<u32>,
     /// Its JSON.
     pub(crate) text: Utf8Bytes,
@@ -42,7 +42,7 @@ pub(crate) fn snapshot(id: &TableId, live: &LiveTable, viewer: Viewer, now: Mill
     OutgoingMessage { number, text: json(&ServerMessage::Welcome { table: Box::new(snapshot) }) }
 }
 
-/// What happened after an event, at most so many events. The cost is that of these events alone, whatever came before
+/// What happened after an event, at most `most` events. The cost is that of these events alone, whatever came before
 /// them and whatever was taken back since.
 pub(crate) fn since(live: &LiveTable, after: u32, most: usize, viewer: Viewer, now: Millis) -> Vec<OutgoingMessage> {
     let table = &*live.table;

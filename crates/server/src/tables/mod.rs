@@ -11,7 +11,7 @@ mod subscribers;
 
 pub(crate) use handle::TableHandle;
 pub(crate) use http::{find, router};
-pub(crate) use live::{LANGUAGE, Thinker};
+pub(crate) use live::{ComputerTurn, LANGUAGE};
 pub(crate) use messages::OutgoingMessage;
 pub(crate) use registry::TableRegistry;
 pub(crate) use subscribers::SubscriptionId;

@@ -1,4 +1,4 @@
-//! Every table that is in memory, by its name. There is never more than one actor of a table.
+//! Every table that is in memory, by its id. There is never more than one actor of a table.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard};
@@ -23,12 +23,12 @@ pub(crate) struct Shutdown(watch::Receiver<bool>);
 impl Shutdown {
     /// Waits for it.
     pub(crate) async fn wait(&mut self) {
-        // It fails only where the registry is gone, which is as good as a stop.
+        // It fails only if the registry is gone, which is as good as a stop.
         let _ = self.0.wait_for(|&stop| stop).await;
     }
 
-    /// Whether it has come.
-    pub(crate) fn has_come(&self) -> bool {
+    /// Whether the server is stopping.
+    pub(crate) fn has_begun(&self) -> bool {
         *self.0.borrow()
     }
 }
@@ -58,7 +58,7 @@ impl TableRegistry {
         self.actors().len()
     }
 
-    /// The table of this name, where there is one.
+    /// The table with this id, if there is one.
     pub(crate) async fn find(self: &Arc<Self>, id: &TableId) -> Result<Option<TableHandle>, StoreError> {
         let known = self.actors().contains_key(id);
         Ok(if known || self.store.has(id).await? { Some(self.handle(id)) } else { None })
@@ -67,7 +67,7 @@ impl TableRegistry {
     /// The handle to a table that exists.
     pub(crate) fn handle(self: &Arc<Self>, id: &TableId) -> TableHandle {
         let mut actors = self.actors();
-        // One that failed is followed by another, which reads the table anew.
+        // An actor that failed is replaced by another, which loads the table again.
         if let Some(actor) = actors.get(id).filter(|actor| !actor.is_closed()) {
             return TableHandle::new(actor.clone());
         }
@@ -96,7 +96,7 @@ impl TableRegistry {
         alone
     }
 
-    /// Tells when the server stops. As long as one of these is kept, [`TableRegistry::close`] waits.
+    /// A signal of when the server stops. As long as one of these exists, [`TableRegistry::close`] waits.
     pub(crate) fn shutdown(&self) -> Shutdown {
         Shutdown(self.stop.subscribe())
     }

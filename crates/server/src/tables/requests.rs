@@ -1,4 +1,5 @@
-//! From what a page asks for to what the table does. The seat comes from who asks, never from the message.
+//! From the request of a client to the command of the table. The seat comes from the connection, never from the
+//! message.
 
 use game::{Reason, Turn};
 use table::{Command, Event, Millis, Occupant, Offer, Refusal, Request};
@@ -8,7 +9,7 @@ use crate::ids::Guest;
 use crate::problem::{refusal, table_refusal};
 use crate::protocol::{ClientMessage, ClientRequest, RefusalView};
 
-/// What came of it, before anything is stored.
+/// The effect of a request, before anything is stored.
 pub(crate) enum Effect {
     /// Something has happened.
     Changed,
@@ -16,7 +17,7 @@ pub(crate) enum Effect {
     Because(Reason),
 }
 
-/// Does what is asked for, or says why not, and then nothing has changed.
+/// Carries out a request, or refuses it without any change.
 pub(crate) fn carry_out(
     live: &mut LiveTable,
     guest: &Guest,
@@ -47,7 +48,7 @@ pub(crate) fn carry_out(
     Ok(Effect::Changed)
 }
 
-/// The last event that a request is about: whoever has not seen it does not know what they ask for.
+/// The last event that a request refers to: a client that has not seen it asks about an outdated table.
 fn about(live: &LiveTable, request: &Request) -> u32 {
     let last = |is_about: fn(&Event) -> bool| {
         let events = live.table.events().iter().rev();
@@ -58,17 +59,17 @@ fn about(live: &LiveTable, request: &Request) -> u32 {
             last(|event| matches!(event, Event::Acted { .. } | Event::TookBack { .. }))
         }
         Request::Answer { .. } => live.table.offer().map_or(0, |offer| offer.number),
-        // An offer that arrives twice is answered once: everything that people do counts.
+        // An offer that arrives twice is made once: it refers to every event by people.
         Request::Offer(Offer::Draw | Offer::Takeback | Offer::Rematch) => {
             last(|event| !matches!(event, Event::Spoke { .. } | Event::Reopened))
         }
-        // Nobody gives up twice.
+        // Resigning twice has no second effect.
         Request::Resign => 0,
     }
 }
 
 fn why(live: &LiveTable, guest: &Guest, picks: &[String]) -> Result<Effect, RefusalView> {
-    // A reason tells what the seat to move has, and what it has not.
+    // A reason reveals what the seat to move holds.
     let own = matches!(live.table.turn(), Some(Turn::Seat(seat)) if live.holder(seat) == Some(guest));
     if !own && live.table.has_hidden_information() {
         return Err(refusal("hidden", "What others may do is not shown at this table. Wait for your turn."));
@@ -93,7 +94,8 @@ fn join(live: &mut LiveTable, guest: &Guest, seen: u32, at: Millis) -> Result<Ef
     Ok(Effect::Changed)
 }
 
-/// Whether somebody knew what they ask for. Whoever has seen more than there is speaks of another table.
+/// Refuses a request that refers to an outdated table. A client that has seen more events than there are means another
+/// table.
 fn check_seen(live: &LiveTable, about: u32, seen: u32) -> Result<(), RefusalView> {
     if about <= seen && seen <= live.table.number() { Ok(()) } else { Err(stale()) }
 }

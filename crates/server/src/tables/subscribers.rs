@@ -1,5 +1,5 @@
-//! The connections to one table. A connection that cannot keep up is cut from the feed and catches up by itself: nothing
-//! piles up for it here, and nothing is left out.
+//! The connections to one table. A connection that cannot keep up is cut from the feed and catches up by itself:
+//! nothing piles up for it here, and nothing is left out.
 
 use std::collections::BTreeMap;
 
@@ -12,7 +12,7 @@ use super::messages::{OutgoingMessage, since};
 use crate::ids::Guest;
 use crate::protocol::ServerMessage;
 
-/// The most messages under way to one page.
+/// The queue capacity of a connection; beyond it the client has to catch up.
 pub(crate) const FEED: usize = 64;
 
 /// A connection's number at its table.
@@ -30,7 +30,7 @@ pub(crate) struct Subscribers {
 struct Subscription {
     guest: Guest,
     seats: SeatSet,
-    /// Where messages go; `None` while the page catches up.
+    /// Where messages go; `None` while the client catches up.
     feed: Option<mpsc::Sender<OutgoingMessage>>,
 }
 
@@ -67,7 +67,7 @@ impl Subscribers {
         self.subscriptions.get(&id).map_or(SeatSet::EMPTY, |subscription| subscription.seats)
     }
 
-    /// Begins to feed a connection that has caught up.
+    /// Starts the feed of a connection that has caught up.
     pub(crate) fn connect(&mut self, id: SubscriptionId) -> mpsc::Receiver<OutgoingMessage> {
         let (feed, messages) = mpsc::channel(FEED);
         if let Some(subscription) = self.subscriptions.get_mut(&id) {
@@ -93,7 +93,7 @@ impl Subscribers {
         self.update_presence(live);
     }
 
-    /// Tells those whose seats have changed.
+    /// Informs those whose seats have changed.
     fn update_seats(&mut self, live: &LiveTable) {
         for subscription in self.subscriptions.values_mut() {
             let seats = live.held(&subscription.guest);
@@ -104,7 +104,7 @@ impl Subscribers {
         }
     }
 
-    /// Tells everybody who is there, where that has changed.
+    /// Informs everybody about who is connected, if that has changed.
     fn update_presence(&mut self, live: &LiveTable) {
         let present = self.presence(live);
         if present != self.present {
@@ -116,7 +116,7 @@ impl Subscribers {
         }
     }
 
-    /// Who is there, as a message.
+    /// Who is connected, as a message.
     pub(crate) fn present(&self) -> OutgoingMessage {
         OutgoingMessage::plain(&ServerMessage::Present { here: self.present.clone() })
     }

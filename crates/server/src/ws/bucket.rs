@@ -1,29 +1,29 @@
-//! How fast one connection may ask.
+//! The rate limit of one connection.
 
 use tokio::time::Instant;
 
-/// A bucket of tokens that fills with time. Each question takes one.
-pub(crate) struct Bucket {
+/// A token bucket: it fills with time, and each message takes a token.
+pub(crate) struct TokenBucket {
     tokens: f64,
     filled: Instant,
 }
 
-impl Bucket {
-    /// What may come at once.
+impl TokenBucket {
+    /// How many messages may arrive at once.
     const BURST: f64 = 100.0;
-    /// What may come in the long run: far more than a person, far less than a flood.
-    const EACH_SECOND: f64 = 50.0;
+    /// How many messages may arrive per second in the long run: far more than a person sends.
+    const PER_SECOND: f64 = 50.0;
 
     /// A full bucket.
-    pub(crate) fn full(now: Instant) -> Bucket {
-        Bucket { tokens: Bucket::BURST, filled: now }
+    pub(crate) fn full(now: Instant) -> TokenBucket {
+        TokenBucket { tokens: TokenBucket::BURST, filled: now }
     }
 
-    /// Takes a token, where there is one.
+    /// Takes a token, if there is one.
     pub(crate) fn take(&mut self, now: Instant) -> bool {
         let passed = now.saturating_duration_since(self.filled).as_secs_f64();
         self.filled = now;
-        self.tokens = (self.tokens + passed * Bucket::EACH_SECOND).min(Bucket::BURST);
+        self.tokens = (self.tokens + passed * TokenBucket::PER_SECOND).min(TokenBucket::BURST);
         let taken = self.tokens >= 1.0;
         if taken {
             self.tokens -= 1.0;
@@ -40,7 +40,7 @@ mod tests {
     #[test]
     fn a_burst_is_fine_and_a_flood_is_not() {
         let start = Instant::now();
-        let mut bucket = Bucket::full(start);
+        let mut bucket = TokenBucket::full(start);
         assert_eq!((0..150).filter(|_| bucket.take(start)).count(), 100);
         assert!(bucket.take(start + Duration::from_millis(20)));
         assert!(!bucket.take(start + Duration::from_millis(21)));

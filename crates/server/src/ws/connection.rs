@@ -1,4 +1,4 @@
-//! One page's connection to a table. It relays bytes; what happens is decided by the table's actor.
+//! One client's connection to a table. It relays bytes; the table's actor decides what happens.
 
 use game::sentence;
 use std::time::Duration;
@@ -12,27 +12,27 @@ use tokio::sync::mpsc;
 use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
 
 use super::MESSAGE;
-use super::bucket::Bucket;
+use super::bucket::TokenBucket;
 use crate::App;
 use crate::ids::Guest;
 use crate::problem::refusal;
 use crate::protocol::{ClientMessage, ClientRequest, RefusalView, ServerMessage};
 use crate::tables::{OutgoingMessage, SubscriptionId, TableHandle};
 
-/// The connection cannot go on. The page comes back by itself and asks for what it has not seen.
+/// The connection cannot go on. The client reconnects by itself and asks for what it has not seen.
 struct Broken;
 
-/// Serves a page until it goes, falls silent, or the server stops.
+/// Serves a client until it disconnects, falls silent, or the server stops.
 pub(crate) async fn run(app: App, table: TableHandle, guest: Guest, after: u32, socket: WebSocket) {
     let Ok(id) = table.subscribe(guest).await else {
         return close(socket, close_code::ERROR, "the table cannot be read now").await;
     };
     let patience = app.tables.config.silence;
     let mut connection = Connection { table, id, seen: after, socket, patience, feed: closed(), answer: None };
-    // However it ends, the page comes back by itself where it wants to.
+    // However it ends, a client that still needs the table reconnects by itself.
     let _ = connection.serve(&app).await;
     connection.table.unsubscribe(id).await;
-    if app.tables.shutdown().has_come() {
+    if app.tables.shutdown().has_begun() {
         close(connection.socket, close_code::AWAY, "the server is stopping").await;
     }
 }
@@ -45,14 +45,14 @@ struct Connection {
     socket: WebSocket,
     patience: Duration,
     feed: mpsc::Receiver<OutgoingMessage>,
-    /// The question under way: one at a time, the next one waits in the socket.
+    /// The request being handled: one at a time, the next one waits in the socket.
     answer: Option<BoxFuture<'static, ServerMessage>>,
 }
 
 impl Connection {
     async fn serve(&mut self, app: &App) -> Result<(), Broken> {
         let mut shutdown = app.tables.shutdown();
-        let mut bucket = Bucket::full(Instant::now());
+        let mut bucket = TokenBucket::full(Instant::now());
         let mut received_at = Instant::now();
         let mut heartbeat = interval(app.tables.config.heartbeat);
         heartbeat.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -92,7 +92,7 @@ impl Connection {
         }
     }
 
-    /// Sends what the page has not seen until it has seen everything.
+    /// Sends what the client has not seen until it has seen everything.
     async fn catch_up(&mut self) -> Result<(), Broken> {
         loop {
             let caught = self.table.catch_up(self.id, self.seen).await.map_err(|_| Broken)?;
@@ -106,7 +106,7 @@ impl Connection {
         }
     }
 
-    /// Sends what happened before an answer, so that a page knows what it is told about.
+    /// Sends all queued events before an answer, so that the client knows what the answer refers to.
     async fn flush(&mut self) -> Result<(), Broken> {
         loop {
             match self.feed.try_recv() {
@@ -123,7 +123,7 @@ impl Connection {
     }
 
     async fn write(&mut self, message: Message) -> Result<(), Broken> {
-        // A page that takes nothing any more is gone.
+        // A client that reads nothing any more is gone.
         match timeout(self.patience, self.socket.send(message)).await {
             Ok(Ok(())) => Ok(()),
             _ => Err(Broken),
@@ -149,14 +149,14 @@ impl Connection {
         }
     }
 
-    /// A frame that is too large or not a frame at all ends the line, with a word why.
+    /// A frame that is too large or malformed closes the connection with a reason.
     async fn unreadable(&mut self, error: &axum::Error) -> Result<(), Broken> {
         let frame = CloseFrame { code: close_code::POLICY, reason: Utf8Bytes::from(sentence(&error.to_string())) };
         self.write(Message::Close(Some(frame))).await
     }
 }
 
-/// What a message says; or the number of the question, where it can be read, and what is wrong.
+/// The message in a frame; or its number, as far as it can be read, and what is wrong.
 fn read(message: &Message) -> Result<ClientMessage, (u32, RefusalView)> {
     let Message::Text(text) = message else {
         return Err((0, refusal("malformed", "A message must be text: one JSON object.")));
@@ -168,7 +168,7 @@ fn read(message: &Message) -> Result<ClientMessage, (u32, RefusalView)> {
     serde_json::from_str(text).map_err(|error| (id(message), refusal("malformed", sentence(&error.to_string()))))
 }
 
-/// The page's own number of a message that is otherwise not understood.
+/// The number of a message that is otherwise not understood.
 fn id(message: &Message) -> u32 {
     let Message::Text(text) = message else { return 0 };
     let value: Option<Value> = serde_json::from_str(text).ok();
@@ -183,13 +183,13 @@ async fn finished(answer: &mut Option<BoxFuture<'static, ServerMessage>>) -> Ser
 }
 
 async fn close(mut socket: WebSocket, code: u16, reason: &'static str) {
-    // If it cannot be told, it is closed all the same.
+    // If the reason cannot be sent, the socket is closed all the same.
     let _ =
         timeout(Duration::from_secs(1), socket.send(Message::Close(Some(CloseFrame { code, reason: reason.into() }))))
             .await;
 }
 
-/// A feed that has ended: whoever listens to it catches up first.
+/// A feed that has ended, so that the connection first catches up.
 fn closed() -> mpsc::Receiver<OutgoingMessage> {
     mpsc::channel(1).1
 }

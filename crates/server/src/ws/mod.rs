@@ -12,12 +12,12 @@ use serde::Deserialize;
 
 use crate::App;
 use crate::ids::Guest;
-use crate::problem::{Asked, Name, Problem};
+use crate::problem::{Name, Problem, QueryParams};
 use crate::tables::find;
 
-/// No message of a page is larger; a larger one is refused.
+/// The largest message of a client; a larger one is refused.
 pub(crate) const MESSAGE: usize = 4 * 1024;
-/// One that is larger than this is not even read.
+/// A frame above this size is not read: it closes the connection.
 const UNREADABLE: usize = 64 * 1024;
 
 /// Every connection has buffers of this size; the library's usual ones take 128 KiB of an idle connection.
@@ -30,7 +30,7 @@ pub(crate) fn router() -> Router<App> {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Seen {
-    /// The last event that the page has seen; 0 where it has seen none.
+    /// The last event that the client has seen; 0 if it has seen none.
     #[serde(default)]
     after: u32,
 }
@@ -39,7 +39,7 @@ async fn socket(
     State(app): State<App>,
     guest: Guest,
     Name(id): Name,
-    Asked(Seen { after }): Asked<Seen>,
+    QueryParams(Seen { after }): QueryParams<Seen>,
     upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
 ) -> Result<Response, Problem> {
     let table = find(&app, &id).await?;

@@ -21,7 +21,7 @@ async fn two_servers_do_not_share_a_file() {
     let server = folder.start().await;
     let error = refused(folder.config()).await;
     assert!(matches!(&error, StartError::Locked { path } if *path == folder.file()), "{error}");
-    assert!(error.way_out().contains("--database"));
+    assert!(error.advice().contains("--database"));
     server.stop().await;
     folder.start().await.stop().await;
 }
@@ -34,7 +34,7 @@ async fn a_port_that_is_taken_is_told_with_the_way_out() {
     config.address = server.guest().address;
     let error = refused(config).await;
     assert!(error.to_string().contains(&server.guest().address.to_string()), "{error}");
-    assert!(error.way_out().contains("--port 0"));
+    assert!(error.advice().contains("--port 0"));
     server.stop().await;
 }
 
@@ -90,7 +90,7 @@ async fn a_folder_that_cannot_be_written_is_told() {
     config.database = folder.path().join("file/kenning.db");
     let error = refused(config).await;
     assert!(matches!(error, StartError::Unwritable { .. }), "{error}");
-    assert!(error.way_out().contains("--database"));
+    assert!(error.advice().contains("--database"));
 }
 
 #[tokio::test]

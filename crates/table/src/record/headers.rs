@@ -96,7 +96,7 @@ impl<'t> Headers<'t> {
         self.tags.iter().filter(other).map(|tag| (tag.name, tag.value.as_str()))
     }
 
-    /// The tag of a seat that a table with so many does not have.
+    /// A tag of a seat beyond this number of seats.
     pub(super) fn seat_beyond(&self, seats: u8) -> Option<&str> {
         let has = |number: &str| (1..=seats).any(|seat| seat.to_string() == number);
         self.tags.iter().map(|tag| tag.name).find(|name| seat_number(name).is_some_and(|number| !has(number)))
@@ -109,7 +109,7 @@ fn seat_number(name: &str) -> Option<&str> {
     Some(digits).filter(|digits| !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit()))
 }
 
-/// Reads the tag that begins at this byte, and tells where it ends.
+/// Reads the tag that begins at this byte, and returns where it ends.
 fn tag(text: &str, start: usize) -> Result<(Tag<'_>, usize), RecordError> {
     let refuse = |rest: &str, reason: &str| Err(RecordError::at(text, text.len() - rest.len(), reason));
     let blank = [' ', '\t'];

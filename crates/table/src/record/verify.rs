@@ -1,4 +1,4 @@
-//! Whether a record's result can stand where it does: never needed to read a record.
+//! Checks a record against the rules; reading one does not need it.
 
 use game::{Game, Notation, Outcome, SeatSet, ended};
 
@@ -7,7 +7,7 @@ use crate::ending::{AGREED, among};
 use crate::{Departure, TimeControl};
 
 impl<G: Notation> Record<G> {
-    /// Holds the record against the rules: no action follows upon the end of the game, and the result is one that the rules
+    /// Checks the record against the rules: no action follows the end of the game, and the result is one that the rules
     /// or the players can have brought about there. `headers` are those that it was read from.
     pub fn verify(&self, headers: &Headers<'_>) -> Result<(), RecordError> {
         let (game, past) = (&self.game, self.past());

@@ -13,7 +13,7 @@ impl<G: Notation> Record<G> {
         let mut lines = Lines::default();
         self.comments(0).iter().for_each(|comment| lines.comment(comment));
         let mut before: Option<&Played<G::Action>> = None;
-        for (place, (state, played)) in self.past().iter().zip(self.played()).enumerate() {
+        for (index, (state, played)) in self.past().iter().zip(self.played()).enumerate() {
             if before.is_none_or(|before| (before.owner, before.turn) != (played.owner, played.turn)) {
                 // A round of the table is a line.
                 if before.is_none_or(|before| played.owner <= before.owner) {
@@ -25,7 +25,7 @@ impl<G: Notation> Record<G> {
             if let Some(left) = played.clock {
                 lines.word(&format!("{{[%clk {}]}}", times::clock(left)));
             }
-            self.comments(place + 1).iter().for_each(|comment| lines.comment(comment));
+            self.comments(index + 1).iter().for_each(|comment| lines.comment(comment));
             before = Some(played);
         }
         lines.end();
@@ -51,8 +51,8 @@ impl<G: Notation> Record<G> {
         if let Some(date) = self.date() {
             add("Date", date.to_owned());
         }
-        for (place, name) in self.seats.iter().enumerate() {
-            add(&format!("Seat{}", place + 1), name.clone());
+        for (index, name) in self.seats.iter().enumerate() {
+            add(&format!("Seat{}", index + 1), name.clone());
         }
         add("TimeControl", self.control.to_string());
         add("Start", self.game.fen(&self.past()[0]));

@@ -28,7 +28,7 @@ pub(crate) fn write(summary: &Summary, out: &mut Out) -> io::Result<()> {
         sequential(test, out)?;
     }
     let causes: Vec<String> = summary.causes.iter().map(|(cause, games)| format!("{cause} {games}")).collect();
-    // A round is a turn of everybody: so many as the seat with most turns had.
+    // A round is a turn of every seat: the seat with most turns had as many turns as there are rounds.
     writeln!(out, "rounds   {:.1} on average", summary.rounds)?;
     writeln!(out, "endings  {}", if causes.is_empty() { "none".to_owned() } else { causes.join(", ") })?;
     for line in &summary.programs {

@@ -21,7 +21,7 @@ const COMMANDS: [&str; 15] = [
 ];
 
 /// No panel except a log has more lines.
-const MOST_LINES: usize = 100;
+const MAX_LINES: usize = 100;
 
 impl App {
     /// Moves the cursor over the board, or in the list of choices.
@@ -66,8 +66,8 @@ impl App {
     }
 
     /// Picks a choice by its number in the list, counted from 0. Answers whether there is one.
-    pub(crate) fn pick_nth(&mut self, place: usize) -> bool {
-        let key = self.picker.offered().get(place).map(|pick| pick.key.clone());
+    pub(crate) fn pick_nth(&mut self, index: usize) -> bool {
+        let key = self.picker.offered().get(index).map(|pick| pick.key.clone());
         key.is_some_and(|key| {
             self.pick(&key);
             true
@@ -97,7 +97,7 @@ impl App {
         }
     }
 
-    /// One pick less.
+    /// Takes the last press back.
     pub(crate) fn step_back(&mut self) {
         self.clear();
         self.picker.back();
@@ -187,7 +187,7 @@ impl App {
         self.note = Note::info("Looking for a hint.");
     }
 
-    /// Makes the search answer now.
+    /// Makes the running search answer at once.
     pub(crate) fn move_now(&mut self) {
         if let Some(search) = &self.search {
             search.stop();
@@ -232,10 +232,10 @@ impl App {
         self.scroll = 0;
     }
 
-    /// Scrolls the panel by so many lines: towards the end, or back. A log is scrolled from its end.
+    /// Scrolls the panel by this many lines: towards the end, or back. A log is scrolled from its end.
     pub(crate) fn scroll_panel(&mut self, lines: isize) {
         let lines = if self.panel == Panel::Log { -lines } else { lines };
-        let most = self.view.moves.len().max(MOST_LINES);
+        let most = self.view.moves.len().max(MAX_LINES);
         self.scroll = self.scroll.saturating_add_signed(lines).min(most);
     }
 
@@ -325,8 +325,8 @@ impl App {
         }
     }
 
-    /// Whether the game can be saved before it is lost. A file name cannot be asked for while the board is hidden: whoever
-    /// types sees what can be typed.
+    /// Whether the game can be saved before it is lost. A file name cannot be asked for while the board is hidden:
+    /// whoever types sees what can be typed.
     pub(crate) fn saves_first(&self) -> bool {
         self.file.is_some() || !self.hides_board()
     }

@@ -79,10 +79,10 @@ fn mark(buffer: &mut Buffer, app: &App, palette: Palette, visible: impl Fn(&Spot
     let spots = app.view.board.spots().iter();
     let mut marked: Vec<(usize, Rect)> = spots.filter_map(|spot| Some((of(&spot.site)?, visible(spot)?))).collect();
     // Where two signs would stand in one place, the more important one does.
-    marked.sort_by_key(|&(place, _)| std::cmp::Reverse(place));
+    marked.sort_by_key(|&(index, _)| std::cmp::Reverse(index));
     let mut signs = Vec::new();
-    for (place, cells) in marked {
-        put(buffer, cells, marks[place].1, palette, &mut signs);
+    for (index, cells) in marked {
+        put(buffer, cells, marks[index].1, palette, &mut signs);
     }
 }
 

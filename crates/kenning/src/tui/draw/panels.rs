@@ -33,10 +33,10 @@ pub(super) fn now(frame: &mut Frame<'_>, app: &App, area: Rect) -> Vec<(Rect, St
         lines.truncate(height.saturating_sub(least).max(1));
         lines.extend(head.into_iter().map(|line| Line::from(line).style(Modifier::BOLD)));
         let first = lines.len();
-        for (place, line) in choices(app, &offered, width, height.saturating_sub(first).max(1)) {
+        for (index, line) in choices(app, &offered, width, height.saturating_sub(first).max(1)) {
             let row = u16::try_from(lines.len()).unwrap_or(u16::MAX);
             let here = Rect { y: inner.y.saturating_add(row), height: 1, ..inner };
-            drawn.push((here.intersection(inner), offered[place].key.clone()));
+            drawn.push((here.intersection(inner), offered[index].key.clone()));
             lines.push(line);
         }
     }
@@ -78,13 +78,13 @@ fn heading(offered: &[&Pick], width: usize) -> Vec<String> {
 /// The part of the list of choices around the chosen one, each with its place in the list.
 fn choices(app: &App, offered: &[&Pick], width: usize, room: usize) -> Vec<(usize, Line<'static>)> {
     let top = app.chosen.saturating_sub(room / 2).min(offered.len().saturating_sub(room));
-    let line = |(place, pick): (usize, &&Pick)| {
-        let is_chosen = app.in_list && place == app.chosen;
-        let number = if place < 9 { (place + 1).to_string() } else { " ".to_owned() };
+    let line = |(index, pick): (usize, &&Pick)| {
+        let is_chosen = app.in_list && index == app.chosen;
+        let number = if index < 9 { (index + 1).to_string() } else { " ".to_owned() };
         let sign = if is_chosen { "▸" } else { " " };
         let text: String = format!("{sign}{number} {}", messages::offer(app, pick)).chars().take(width).collect();
         let style = if is_chosen { Style::new().add_modifier(Modifier::REVERSED) } else { Style::new() };
-        (place, Line::from(text).style(style))
+        (index, Line::from(text).style(style))
     };
     offered.iter().enumerate().skip(top).take(room).map(line).collect()
 }

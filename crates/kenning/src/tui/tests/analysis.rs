@@ -11,7 +11,7 @@ use ratatui::backend::TestBackend;
 
 use super::lines;
 use crate::LANGUAGE;
-use crate::analysis::{AnalysisLimits, AnalysisLine, AnalysisReport, think};
+use crate::analysis::{AnalysisLimits, AnalysisLine, AnalysisReport, analyse};
 use crate::tui::analysis::{AnalysedPosition, draw};
 use crate::tui::style::Palette;
 
@@ -19,11 +19,11 @@ use crate::tui::style::Palette;
 fn the_lines_stand_beside_the_board_or_below_it() {
     let mut page = Page::new();
     page.site("a1", Ink::BOLD, "x").text("   .").end().begin(Part::Counters).end().text("turn 3").end();
-    let found = |score, outlook: &str, told: &[&str]| AnalysisLine {
+    let found = |score, score_text: &str, descriptions: &[&str]| AnalysisLine {
         score,
-        outlook: outlook.to_owned(),
+        score_text: score_text.to_owned(),
         actions: Vec::new(),
-        told: told.iter().map(|text| (*text).to_owned()).collect(),
+        descriptions: descriptions.iter().map(|text| (*text).to_owned()).collect(),
     };
     let report = AnalysisReport {
         depth: 4,
@@ -72,21 +72,21 @@ impl Visitor for Think {
             }
         };
         let limits = AnalysisLimits { time: None, depth: Some(3), nodes: Some(2000), lines: 2, threads: 1, memory: 1 };
-        let mut told = 0;
-        let report = think(&game, &past, seat, limits, &AtomicBool::new(false), &mut |_| told += 1);
-        (game.side(&past[past.len() - 1], seat, LANGUAGE).to_owned(), report, told)
+        let mut reports = 0;
+        let report = analyse(&game, &past, seat, limits, &AtomicBool::new(false), &mut |_| reports += 1);
+        (game.side(&past[past.len() - 1], seat, LANGUAGE).to_owned(), report, reports)
     }
 }
 
 #[test]
 fn every_game_is_analysed_in_words() {
     for spec in catalog::games() {
-        let (side, report, told) = catalog::dispatch(&Options::defaults(spec), Think);
+        let (side, report, reports) = catalog::dispatch(&Options::defaults(spec), Think);
         let report = report.unwrap_or_else(|| panic!("{}: nothing was found", spec.id));
-        assert!(told > 0 && report.nodes > 0 && !report.lines.is_empty(), "{}: {report:?}", spec.id);
+        assert!(reports > 0 && report.nodes > 0 && !report.lines.is_empty(), "{}: {report:?}", spec.id);
         for line in &report.lines {
-            assert!(line.outlook.starts_with(&side), "{}: {}", spec.id, line.outlook);
-            assert!(!line.actions.is_empty() && line.actions.len() == line.told.len(), "{}: {line:?}", spec.id);
+            assert!(line.score_text.starts_with(&side), "{}: {}", spec.id, line.score_text);
+            assert!(!line.actions.is_empty() && line.actions.len() == line.descriptions.len(), "{}: {line:?}", spec.id);
         }
         let firsts: Vec<&str> = report.lines.iter().map(|line| line.actions[0].as_str()).collect();
         assert!(firsts.windows(2).all(|pair| pair[0] != pair[1]), "{}: {firsts:?}", spec.id);

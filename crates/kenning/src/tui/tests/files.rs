@@ -7,7 +7,7 @@ use clap::Parser;
 
 use super::TestScreen;
 use crate::cli::{Cli, Command};
-use crate::tui::farewell;
+use crate::tui::print_summary;
 
 /// The first game in the catalog between two persons, in a new folder that is there for one test.
 fn check(name: &str, test: impl FnOnce(&Path, &[&str])) {
@@ -100,12 +100,12 @@ fn what_was_resumed_is_kept_there() {
 
 #[test]
 fn the_farewell_names_the_file() {
-    check("farewell", |folder, words| {
+    check("print_summary", |folder, words| {
         let path = folder.join("game.txt");
         let mut stage = open(words, "--save", &path);
         play_one(&mut stage);
         let mut said = Vec::new();
-        farewell(&stage.app, &mut said).expect("memory holds it");
+        print_summary(&stage.app, &mut said).expect("memory holds it");
         let said = String::from_utf8_lossy(&said);
         assert!(said.contains(&format!("`kenning play --resume {}` goes on", path.display())), "{said}");
     });

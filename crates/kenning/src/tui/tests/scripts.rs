@@ -6,7 +6,7 @@
 //! > Enter Down Enter
 //! |the screen after these keys
 //! ```
-//! `$` opens the game with these words behind `kenning play GAME`. `UPDATE=1 cargo test` writes the screens anew; the
+//! `$` opens the game with these words behind `kenning play GAME`. `UPDATE=1 cargo test` writes the screens again; the
 //! difference is then reviewed.
 
 use std::fmt::Write as _;

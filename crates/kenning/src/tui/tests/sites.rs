@@ -1,4 +1,5 @@
-//! What every game in the catalog owes the screen: what can be picked is drawn or has a name, and the arrows lead everywhere.
+//! What every game in the catalog owes the screen: what can be picked is drawn or has a name, and the arrows lead
+//! everywhere.
 
 use std::collections::BTreeSet;
 

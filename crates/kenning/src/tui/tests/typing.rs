@@ -8,7 +8,7 @@ use super::{TestScreen, persons};
 use crate::local_game::NextActor;
 use crate::tui::app::{Loss, Mode};
 
-/// So many actions of each game are typed.
+/// This many actions of each game are typed.
 const ACTIONS: usize = 60;
 
 fn stages() -> impl Iterator<Item = (&'static str, TestScreen)> {
