@@ -30,7 +30,7 @@ export const addresses = {
   rules: (game?: string, place?: string) =>
     `/rules${game ? `/${encodeURIComponent(game)}` : ''}${place ? `#${encodeURIComponent(place)}` : ''}`,
   /** The first page with the new-game dialog open. */
-  fresh: (game: string, settings: Record<string, string> = {}) =>
+  newGame: (game: string, settings: Record<string, string> = {}) =>
     `/?${new URLSearchParams({ new: game, ...settings }).toString()}`,
 };
 
@@ -42,7 +42,7 @@ class Router {
   route: Route = $derived(routeOf(this.#url.pathname));
   /** What follows the question mark. */
   query: URLSearchParams = $derived(this.#url.searchParams);
-  /** The place within the page; empty where none is named. */
+  /** The place within the page; empty if none is named. */
   place: string = $derived(decoded(this.#url.hash.slice(1)));
 
   /** Goes to an address of ours. */

@@ -33,7 +33,7 @@ describe('what we write we can read', () => {
     expect(router.place).toBe('4.5');
   });
   test('a game about to be set up', () => {
-    router.go(addresses.fresh('chess', { options: 'variant=small start=none' }));
+    router.go(addresses.newGame('chess', { options: 'variant=small start=none' }));
     expect(router.route).toEqual({ page: 'home' });
     expect(router.query.get('new')).toBe('chess');
     expect(router.query.get('options')).toBe('variant=small start=none');

@@ -17,7 +17,7 @@ export type BoardProps<View> = {
   picked: readonly string[];
   /** The sites that can be picked next, each with what its pick would do. Empty where nothing can be picked. */
   aims: ReadonlyMap<string, Pick>;
-  /** The sites with which a choice can begin, whatever is in hand. */
+  /** The sites with which a choice can begin, whatever is selected. */
   starts?: ReadonlySet<string>;
   /** The picks of an action that waits to be confirmed, or that a chooser is about to complete: shown as a ghost. */
   pending?: readonly string[] | null;
@@ -78,7 +78,7 @@ export type PartProps<View> = {
 /** The parts of the page of a game. On a phone, all but the board take turns. */
 export type PartName = 'board' | 'aside' | 'bench';
 
-/** What a game that is spread over the table lends besides its board. Its seats then stand in the rail. */
+/** What a game that is spread over the table provides besides its board. Its seats then stand in the rail. */
 export type Spread<View> = {
   /** Above the prompt: the steps of a turn. */
   Head: Component<PartProps<View>>;
@@ -87,7 +87,7 @@ export type Spread<View> = {
   Below: Component<PartProps<View>>;
   /** Where an action is put together that is more than presses on the board. */
   Bench: Component<PartProps<View>>;
-  /** What one likes to have at hand while learning the game. */
+  /** A reference for those who learn the game. */
   Help: Component<{ view: View }>;
   /** What the column and the bench are called, and the part that is needed now. */
   names: { board: string; aside: string; bench: string };

@@ -1,17 +1,17 @@
-// A piece in somebody's hand: lifted from its site, following the pointer, put down somewhere.
+// A piece that is dragged: lifted from its site, following the pointer, put down somewhere.
 
 /** A point of a board's drawing. */
 export type Point = { x: number; y: number };
 
-/** What a hand carries. */
+/** The state of a drag. */
 export class Carry {
-  /** Whether something is carried now. */
+  /** Whether something is being dragged. */
   held = $state(false);
-  /** Where it hovers. */
+  /** Where it is drawn. */
   at: Point = $state({ x: 0, y: 0 });
   /** The site that it was taken from, until it is back or gone. */
   home: string | null = $state(null);
-  /** The site of a piece that a hand has put down: it is where it was put, and need not glide there. */
+  /** The site where a dragged piece was put down: it is there already, and need not glide. */
   put: string | null = $state(null);
 
   lift(site: string, at: Point): void {
@@ -22,7 +22,7 @@ export class Carry {
     [this.held, this.put] = [false, this.home];
   }
 
-  /** The hand is empty again, and the drawing that followed it is gone. */
+  /** The drag is over, and its drawing is gone. */
   rest(): void {
     if (!this.held) this.home = null;
   }

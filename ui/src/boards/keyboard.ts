@@ -67,7 +67,7 @@ export function keyboard(handlers: KeyboardHandlers): Attachment<Element> {
 
 /** The site after this one in a ring of sites, or before it. From elsewhere, the first or the last. */
 function next(ring: string[], site: string, backwards: boolean): string | undefined {
-  const place = ring.indexOf(site);
-  if (place < 0) return backwards ? ring.at(-1) : ring[0];
-  return ring[(place + (backwards ? -1 : 1) + ring.length) % ring.length];
+  const index = ring.indexOf(site);
+  if (index < 0) return backwards ? ring.at(-1) : ring[0];
+  return ring[(index + (backwards ? -1 : 1) + ring.length) % ring.length];
 }

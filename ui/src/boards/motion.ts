@@ -1,8 +1,8 @@
-// How drawings move on a board. Times come from the tokens, so that reduced motion needs no word here.
+// How drawings move on a board. Times come from the tokens, so that reduced motion needs no code here.
 import type { TransitionConfig } from 'svelte/transition';
 import type { Point } from './carry.svelte';
 
-/** A piece that was let go in vain glides back to its site; one that found its target is simply there. */
+/** A piece that was dropped without success glides back to its site; one that found its target is simply there. */
 export function back(
   node: Element,
   { from, home, found }: { from: Point; home: Point; found: boolean },

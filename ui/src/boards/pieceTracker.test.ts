@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { Cast } from './cast';
+import { PieceTracker } from './pieceTracker';
 
 /** A piece is written as its look and its site. */
 const standing = (word: string) => ({ look: word.slice(0, 1), site: word.slice(1) });
 
 /** Who stands where after each position, by the number that each piece was given first. */
 function follow(...positions: string[]): string[] {
-  const cast = new Cast<ReturnType<typeof standing>>(({ look }) => look);
+  const tracker = new PieceTracker<ReturnType<typeof standing>>(({ look }) => look);
   return positions.map((position) =>
-    cast
+    tracker
       .follow(position.split(' ').map(standing))
       .map(({ id, site }) => `${id}${site}`)
       .join(' '),

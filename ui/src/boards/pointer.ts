@@ -19,7 +19,7 @@ export type PointerHandlers = {
   onpress: (site: string) => void;
   /** A drag began. */
   onlift: (site: string) => void;
-  /** What was lifted is so many pixels away from where it was taken. */
+  /** What was lifted is this many pixels away from where it was taken. */
   oncarry: (site: string, dx: number, dy: number) => void;
   /** It was let go over a site, or beside the board, or the drag was broken off. */
   ondrop: (from: string, to: string | null) => void;

@@ -1,12 +1,12 @@
 // @vitest-environment node
 // The pairs of colours that meet on every page, in all four themes. What only one board has is measured beside it.
 import { describe, expect, test } from 'vitest';
-import { contrast, gamesWithTokens, tokensOf, WORN, type Worn } from './contrast';
+import { contrast, gamesWithTokens, tokensOf, THEMES, type Theme } from './contrast';
 
 const TEXT = 4.5;
 const GRAPHICS = 3;
 
-function check(theme: Worn, game: string | undefined, least: number, front: string, grounds: string[]) {
+function check(theme: Theme, game: string | undefined, least: number, front: string, grounds: string[]) {
   for (const ground of grounds) {
     test(`${game ?? 'no game'}: ${front} on ${ground}`, () => {
       expect(contrast(tokensOf(theme, game), front, ground)).toBeGreaterThanOrEqual(least);
@@ -24,7 +24,7 @@ test('black and white are 21 apart', () => {
   expect(contrast(tokens, 'b', 'c')).toBeCloseTo(1);
 });
 
-describe.each(WORN)('%s', (theme) => {
+describe.each(THEMES)('%s', (theme) => {
   const everywhere = ['page', 'surface', 'raised', 'sunken'];
   check(theme, undefined, TEXT, 'ink', everywhere);
   check(theme, undefined, TEXT, 'ink-2', everywhere);

@@ -1,11 +1,11 @@
 // Contrast as WCAG 2.2 computes it, from the token files themselves.
 import { sources } from './files';
 
-/** The four themes that are worn. */
-export const WORN = ['light', 'dark', 'contrast', 'contrast-dark'] as const;
+/** The four themes. */
+export const THEMES = ['light', 'dark', 'contrast', 'contrast-dark'] as const;
 
-/** A theme that is worn. */
-export type Worn = (typeof WORN)[number];
+/** One of the themes. */
+export type Theme = (typeof THEMES)[number];
 
 type Tokens = Map<string, string>;
 
@@ -14,8 +14,8 @@ export function gamesWithTokens(): string[] {
   return tokenFiles().flatMap(({ path }) => /^boards\/(\w+)\/tokens\.css$/.exec(path)?.[1] ?? []);
 }
 
-/** The tokens of a theme, with those that a game lends where one is in hand. */
-export function tokensOf(theme: Worn, game?: string): Tokens {
+/** The tokens of a theme, with those of a game, if one is given. */
+export function tokensOf(theme: Theme, game?: string): Tokens {
   const tokens: Tokens = new Map();
   for (const { text } of tokenFiles()) {
     for (const [, selector = '', body = ''] of text
@@ -41,7 +41,7 @@ function tokenFiles() {
   );
 }
 
-function applies(selector: string, theme: Worn, game?: string): boolean {
+function applies(selector: string, theme: Theme, game?: string): boolean {
   return selector === ':root' || selector === `[data-theme='${theme}']` || selector === `[data-game='${game}']`;
 }
 

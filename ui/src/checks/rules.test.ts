@@ -13,7 +13,7 @@ import { findings, sources } from './files';
 
 const GEOMETRY = /^boards\/\w+\/geometry[\w.]*\.ts$/;
 const PICKER = 'table/picker.ts';
-const SEATS_BY_LOT = 'pages/fresh/NewGame.svelte';
+const SEATS_BY_LOT = 'pages/newGame/NewGame.svelte';
 const WAIT_BEFORE_RETRY = 'link/remote.ts';
 
 /** One pattern of several. */

@@ -1,4 +1,4 @@
-// What screen readers hear without being asked. App.svelte holds the two live regions.
+// What screen readers announce by themselves. App.svelte holds the two live regions.
 
 /** Two lines to say: one waits for a pause, one does not. */
 class Announcer {

@@ -1,5 +1,5 @@
-/** Lends a game's accent to the whole page for as long as the game is in hand: `$effect(() => takeInHand(game))`. */
-export function takeInHand(game: string): () => void {
+/** Applies a game's accent to the whole page until the effect ends: `$effect(() => applyGameAccent(game))`. */
+export function applyGameAccent(game: string): () => void {
   const { dataset } = document.documentElement;
   dataset.game = game;
   return () => {

@@ -1,5 +1,5 @@
 // What a person has chosen for this browser. Kept as one JSON text; what cannot be read falls back to the default.
-import { keep, read } from './stored';
+import { save, read } from './stored';
 
 /** When a move asks for a second press. */
 export const CONFIRMS = ['automatic', 'always', 'never'] as const;
@@ -9,7 +9,7 @@ export type Confirm = (typeof CONFIRMS)[number];
 
 type Kept = { confirm: Confirm; level: number; styles: Record<string, string>; lenses: Record<string, string[]> };
 
-const KEPT = 'kenning.settings';
+const STORAGE_KEY = 'kenning.settings';
 
 /** The choices. */
 class Settings {
@@ -21,7 +21,7 @@ class Settings {
   }
 
   set confirm(confirm: Confirm) {
-    this.#keep({ confirm });
+    this.#save({ confirm });
   }
 
   /** The level of the computer that was played last; the gentlest at first. */
@@ -30,7 +30,7 @@ class Settings {
   }
 
   set level(level: number) {
-    this.#keep({ level });
+    this.#save({ level });
   }
 
   /** The style of the computer that was played last in a game, by its id; empty for none in particular. */
@@ -40,10 +40,10 @@ class Settings {
 
   /** Remembers the style of a game. */
   keepStyle(game: string, style: string): void {
-    this.#keep({ styles: { ...this.#kept.styles, [game]: style } });
+    this.#save({ styles: { ...this.#kept.styles, [game]: style } });
   }
 
-  /** The lenses that are switched on in a game; nothing where nobody has chosen yet. */
+  /** The lenses that are switched on in a game; nothing if nobody has chosen yet. */
   lenses(game: string): ReadonlySet<string> | undefined {
     const chosen = this.#kept.lenses[game];
     return chosen && new Set(chosen);
@@ -51,17 +51,17 @@ class Settings {
 
   /** Remembers the lenses of a game. */
   keepLenses(game: string, lenses: Iterable<string>): void {
-    this.#keep({ lenses: { ...this.#kept.lenses, [game]: [...lenses] } });
+    this.#save({ lenses: { ...this.#kept.lenses, [game]: [...lenses] } });
   }
 
-  #keep(change: Partial<Kept>): void {
+  #save(change: Partial<Kept>): void {
     this.#kept = { ...this.#kept, ...change };
-    keep(KEPT, JSON.stringify(this.#kept));
+    save(STORAGE_KEY, JSON.stringify(this.#kept));
   }
 }
 
 function kept(): Kept {
-  const { confirm, level, styles, lenses } = parsed(read(KEPT));
+  const { confirm, level, styles, lenses } = parsed(read(STORAGE_KEY));
   return {
     confirm: CONFIRMS.find((known) => known === confirm) ?? 'automatic',
     level: typeof level === 'number' ? level : 1,

@@ -1,7 +1,6 @@
-// What the browser keeps for us. A browser that keeps nothing (private windows, full disks) is no reason to fail: then
-// a choice lasts as long as the page.
+// Values in local storage. Where there is none (private windows, full disks), a choice lasts as long as the page.
 
-/** Reads what was kept under a name. */
+/** Reads the value with this name. */
 export function read(name: string): string | null {
   try {
     return localStorage.getItem(name);
@@ -10,11 +9,11 @@ export function read(name: string): string | null {
   }
 }
 
-/** Keeps a text under a name. */
-export function keep(name: string, text: string): void {
+/** Saves a value under a name. */
+export function save(name: string, text: string): void {
   try {
     localStorage.setItem(name, text);
   } catch {
-    // Nothing is kept; the page goes on with what it has.
+    // Nothing is saved; the page goes on with the value that it has.
   }
 }

@@ -1,7 +1,6 @@
-// Which theme the page wears. `public/theme.js` makes the same decision before the first paint; this keeps it true
-// while the page lives.
+// The theme of the page. `public/theme.js` makes the same decision before the first paint; this keeps it up to date.
 import { MediaQuery } from 'svelte/reactivity';
-import { keep, read } from './stored';
+import { save, read } from './stored';
 
 /** What can be chosen. */
 export const THEMES = ['system', 'light', 'dark', 'contrast', 'contrast-dark'] as const;
@@ -9,7 +8,7 @@ export const THEMES = ['system', 'light', 'dark', 'contrast', 'contrast-dark'] a
 /** A choice of theme; `system` follows the device. */
 export type ThemeChoice = (typeof THEMES)[number];
 
-const KEPT = 'kenning.theme';
+const STORAGE_KEY = 'kenning.theme';
 
 /** The choice, and what follows from it. */
 class Theme {
@@ -18,7 +17,7 @@ class Theme {
   #contrast = new MediaQuery('(prefers-contrast: more)');
 
   constructor() {
-    const kept = THEMES.find((theme) => theme === read(KEPT));
+    const kept = THEMES.find((theme) => theme === read(STORAGE_KEY));
     if (kept) this.#choice = kept;
   }
 
@@ -29,11 +28,11 @@ class Theme {
 
   set choice(choice: ThemeChoice) {
     this.#choice = choice;
-    keep(KEPT, choice);
+    save(STORAGE_KEY, choice);
   }
 
-  /** What is worn. */
-  get worn(): Exclude<ThemeChoice, 'system'> {
+  /** The theme in effect. */
+  get active(): Exclude<ThemeChoice, 'system'> {
     if (this.#choice !== 'system') return this.#choice;
     if (this.#contrast.current) return this.#dark.current ? 'contrast-dark' : 'contrast';
     return this.#dark.current ? 'dark' : 'light';

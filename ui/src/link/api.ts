@@ -13,7 +13,7 @@ import { shell as words } from '../words/shell';
 
 /** A request that was refused or got no answer. Its message is a sentence for people. */
 export class Refused extends Error {
-  /** A word that programs can tell it by: the server's own, or `unreachable`, or `unreadable`. */
+  /** A fixed identifier: the server's own, or `unreachable`, or `unreadable`. */
   readonly code: string;
 
   constructor(code: string, text: string) {

@@ -1,5 +1,4 @@
-// The connection between a page and its table. There is one implementation for each place where a table can be; a page
-// cannot tell which one it has.
+// The connection between a page and its table, as an interface: a page cannot tell where its table is.
 import type { ClientRequest } from '../generated/ClientRequest';
 import type { EventMessage } from '../generated/EventMessage';
 import type { HintView } from '../generated/HintView';
@@ -10,33 +9,33 @@ import type { Seat } from '../generated/Seat';
 import type { TableSnapshot } from '../generated/TableSnapshot';
 
 /** What a link reports on its own, in order and without a gap. */
-export type News =
+export type LinkMessage =
   | { kind: 'welcome'; table: TableSnapshot }
   | { kind: 'happened'; happening: EventMessage }
   | { kind: 'seated'; seats: Seat[] }
   | { kind: 'present'; here: boolean[] };
 
-/** How a question was answered. */
+/** The answer to a request. */
 export type Answer =
   { kind: 'done'; number: number } | { kind: 'refused'; refusal: RefusalView } | { kind: 'because'; reason: Reason };
 
 /**
- * How the line is: `opening` for the first time, `open`, `cut` while it is being mended, or `gone` where there is no
- * such table or the page has left it.
+ * The state of the connection: `opening` for the first time, `open`, `cut` while it is being restored, or `gone` if
+ * there is no such table or the page has left it.
  */
-export type LineState = 'opening' | 'open' | 'cut' | 'gone';
+export type ConnectionState = 'opening' | 'open' | 'cut' | 'gone';
 
 /** What a link calls. */
 export type LinkListener = {
-  onNews: (news: News) => void;
-  onState: (state: LineState, why?: RefusalView) => void;
+  onMessage: (message: LinkMessage) => void;
+  onState: (state: ConnectionState, why?: RefusalView) => void;
 };
 
-/** A line to one table. */
+/** A connection to one table. */
 export interface Link {
   /** Connects. */
   open(listener: LinkListener): void;
-  /** Asks for something. The promise always settles with an answer, however often the line breaks in between. */
+  /** Sends a request. The promise always settles with an answer, however often the connection breaks in between. */
   ask(ask: ClientRequest): Promise<Answer>;
   /** Every position up to now. */
   past(): Promise<PositionsView>;

@@ -3,7 +3,7 @@ import type { Event as Fact } from '../generated/Event';
 import type { ServerMessage } from '../generated/ServerMessage';
 import type { ClientMessage } from '../generated/ClientMessage';
 import type { Status } from '../generated/Status';
-import type { Answer, LineState, News } from './link';
+import type { Answer, ConnectionState, LinkMessage } from './link';
 import { Remote } from './remote';
 
 /** A socket whose other end is the test. */
@@ -86,8 +86,8 @@ const acted = (number: number, seat: 'p1' | 'p2', action: string) => happened(nu
 const seated: ServerMessage = { kind: 'seated', seats: ['p1'] };
 
 let link: Remote;
-let news: News[];
-let states: LineState[];
+let news: LinkMessage[];
+let states: ConnectionState[];
 
 const numbers = () => news.flatMap((one) => (one.kind === 'happened' ? [one.happening.fact.number] : []));
 
@@ -99,7 +99,7 @@ beforeEach(() => {
   news = [];
   states = [];
   link = new Remote('t');
-  link.open({ onNews: (one) => news.push(one), onState: (state) => states.push(state) });
+  link.open({ onMessage: (one) => news.push(one), onState: (state) => states.push(state) });
 });
 
 afterEach(() => {

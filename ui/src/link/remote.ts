@@ -1,5 +1,5 @@
-// The line to a table on a server: one WebSocket at a time, mended as often as it breaks. Events are numbered, so what
-// was missed is asked for by number; questions carry ids, so an answer that was lost is known to be missing.
+// The connection to a table on a server: one WebSocket at a time, opened again whenever it breaks. Events are numbered,
+// so what was missed is asked for by number; requests carry ids, so a lost answer is known to be missing.
 import type { ClientRequest } from '../generated/ClientRequest';
 import type { EventMessage } from '../generated/EventMessage';
 import type { ServerMessage } from '../generated/ServerMessage';
@@ -11,23 +11,23 @@ import type { RefusalView } from '../generated/RefusalView';
 import type { ClientMessage } from '../generated/ClientMessage';
 import type { Seat } from '../generated/Seat';
 import { api } from './api';
-import type { Answer, LinkListener, LineState, Link } from './link';
-import { fate } from './resend';
-import { Timekeeper } from './timekeeper';
+import type { Answer, LinkListener, ConnectionState, Link } from './link';
+import { resolveLost } from './resend';
+import { ServerClock } from './serverClock';
 import { line as words } from '../words/table';
 
-/** Between two pings. */
-const BEAT = 5_000;
-/** So long without a word, and the line counts as dead. */
-const DEAD = 10_000;
-/** The first and the longest wait before another attempt. */
-const PATIENCE = { first: 250, longest: 5_000 };
+/** The interval between two pings. */
+const PING_INTERVAL = 5_000;
+/** After this time without a message the connection counts as dead. */
+const DEAD_AFTER = 10_000;
+/** The first and the longest wait before another attempt (exponential backoff). */
+const BACKOFF = { first: 250, longest: 5_000 };
 
-/** A question that waits for its answer. */
-type Open = {
+/** A request that waits for its answer. */
+type OpenRequest = {
   id: number;
   ask: ClientRequest;
-  /** The last event that was known when it was asked. */
+  /** The last event that was known when the request was made. */
   seen: number;
   /** What has happened since. */
   since: NumberedEvent[];
@@ -39,25 +39,25 @@ type Open = {
 const OVERTAKEN: RefusalView = { code: 'overtaken', text: words.overtaken };
 const GONE: RefusalView = { code: 'gone', text: words.gone };
 
-/** A line over a WebSocket. */
+/** A connection over a WebSocket. */
 export class Remote implements Link {
   #table: string;
   #path: string;
   #listener: LinkListener | null = null;
   #socket: WebSocket | null = null;
   #listening: AbortController | null = null;
-  #state: LineState = 'opening';
-  #time = new Timekeeper();
+  #state: ConnectionState = 'opening';
+  #time = new ServerClock();
   #seen = 0;
   #mine: Seat[] = [];
-  #open = new Map<number, Open>();
+  #open = new Map<number, OpenRequest>();
   #nextId = 1;
   #ping: { id: number; sent: number } | null = null;
   #caughtUp = false;
   #receivedAt = 0;
   #attempts = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
-  #beat: ReturnType<typeof setInterval> | undefined;
+  #pingTimer: ReturnType<typeof setInterval> | undefined;
 
   constructor(table: string) {
     this.#table = table;
@@ -68,14 +68,14 @@ export class Remote implements Link {
     this.#listener = listener;
     addEventListener('online', this.#wake);
     document.addEventListener('visibilitychange', this.#wake);
-    this.#beat = setInterval(this.#keepAlive, BEAT);
+    this.#pingTimer = setInterval(this.#keepAlive, PING_INTERVAL);
     this.#connect();
   }
 
   ask(ask: ClientRequest): Promise<Answer> {
     return new Promise((settle) => {
       if (this.#state === 'gone') return settle({ kind: 'refused', refusal: GONE });
-      const open: Open = { id: this.#nextId++, ask, seen: this.#seen, since: [], again: false, settle };
+      const open: OpenRequest = { id: this.#nextId++, ask, seen: this.#seen, since: [], again: false, settle };
       this.#open.set(open.id, open);
       if (this.#caughtUp) this.#sendRequest(open);
     });
@@ -98,7 +98,7 @@ export class Remote implements Link {
   close() {
     removeEventListener('online', this.#wake);
     document.removeEventListener('visibilitychange', this.#wake);
-    clearInterval(this.#beat);
+    clearInterval(this.#pingTimer);
     clearTimeout(this.#retry);
     this.#drop();
     this.#become('gone');
@@ -121,7 +121,7 @@ export class Remote implements Link {
     socket.addEventListener('close', () => this.#lost(), { signal });
   };
 
-  /** Forgets the present socket: nothing that it still says is message. */
+  /** Drops the present socket: nothing that it still sends is received. */
   #drop() {
     this.#listening?.abort();
     this.#socket?.close();
@@ -134,13 +134,13 @@ export class Remote implements Link {
     const never = this.#seen === 0;
     this.#drop();
     if (!never) this.#become('cut');
-    const wait = Math.min(PATIENCE.longest, PATIENCE.first * 2 ** this.#attempts++);
+    const wait = Math.min(BACKOFF.longest, BACKOFF.first * 2 ** this.#attempts++);
     this.#retry = setTimeout(this.#connect, wait * (0.5 + Math.random() / 2));
-    if (never) void this.#whetherThere();
+    if (never) void this.#checkExists();
   }
 
   /** A refused handshake does not say why; plain HTTP does. */
-  async #whetherThere() {
+  async #checkExists() {
     const answer = await fetch(this.#path).catch(() => null);
     if (!answer || (answer.status !== 404 && answer.status !== 403)) return this.#become('cut');
     const problem = (await answer.json().catch(() => null)) as ProblemView | null;
@@ -148,13 +148,13 @@ export class Remote implements Link {
     this.#listener?.onState('gone', problem?.refusal);
   }
 
-  #become(state: LineState) {
+  #become(state: ConnectionState) {
     if (this.#state === state || this.#state === 'gone') return;
     this.#state = state;
     this.#listener?.onState(state);
   }
 
-  /** The network is back, or the page is looked at again: no reason to wait any longer. */
+  /** The network is back, or the page is visible again: no reason to wait any longer. */
   #wake = () => {
     if (document.visibilityState === 'hidden') return;
     if (!this.#socket) this.#connect();
@@ -163,10 +163,10 @@ export class Remote implements Link {
 
   #keepAlive = () => {
     const now = performance.now();
-    // Timers sleep in a hidden page, so silence alone proves nothing: a ping must have gone unanswered too.
-    const unanswered = this.#ping !== null && now - this.#ping.sent >= BEAT;
+    // Timers are throttled in a hidden page, so silence alone proves nothing: a ping must have gone unanswered too.
+    const unanswered = this.#ping !== null && now - this.#ping.sent >= PING_INTERVAL;
     const opening = this.#socket?.readyState === WebSocket.CONNECTING;
-    if (this.#socket && now - this.#receivedAt >= DEAD && (unanswered || opening)) this.#lost();
+    if (this.#socket && now - this.#receivedAt >= DEAD_AFTER && (unanswered || opening)) this.#lost();
     else if (this.#socket?.readyState === WebSocket.OPEN && !this.#ping) this.#sendPing();
   };
 
@@ -179,7 +179,7 @@ export class Remote implements Link {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
   }
 
-  #sendRequest({ id, seen, ask }: Open) {
+  #sendRequest({ id, seen, ask }: OpenRequest) {
     this.#send({ id, seen, ask });
   }
 
@@ -189,16 +189,16 @@ export class Remote implements Link {
       case 'welcome':
         this.#seen = message.table.status.number;
         this.#time.observed(message.table.now);
-        this.#listener?.onNews(message);
+        this.#listener?.onMessage(message);
         return;
       case 'happened':
         return this.#happened(message.happening);
       case 'seated':
         this.#mine = message.seats;
-        this.#listener?.onNews(message);
+        this.#listener?.onMessage(message);
         return;
       case 'present':
-        this.#listener?.onNews(message);
+        this.#listener?.onMessage(message);
         return;
       case 'pong':
         return this.#ponged(message.id, message.now);
@@ -210,12 +210,12 @@ export class Remote implements Link {
   #happened(happening: EventMessage) {
     const { number } = happening.fact;
     if (number <= this.#seen) return;
-    // Something is missing: the server tells it again from the last number that was message.
+    // An event is missing: the server sends everything after the last number that was received.
     if (number > this.#seen + 1) return this.#connect();
     this.#seen = number;
     this.#time.observed(happening.now);
     for (const open of this.#open.values()) open.since.push(happening.fact);
-    this.#listener?.onNews({ kind: 'happened', happening });
+    this.#listener?.onMessage({ kind: 'happened', happening });
   }
 
   #ponged(id: number, now: number) {
@@ -231,7 +231,7 @@ export class Remote implements Link {
     this.#attempts = 0;
     this.#become('open');
     for (const open of this.#open.values()) {
-      const end = fate(open.ask, open.since, this.#mine);
+      const end = resolveLost(open.ask, open.since, this.#mine);
       if (end.kind === 'done') this.#settle(open, end);
       else if (end.kind === 'overtaken') this.#settle(open, { kind: 'refused', refusal: OVERTAKEN });
       else {
@@ -244,12 +244,12 @@ export class Remote implements Link {
   #answered(answer: { id: number } & Answer) {
     const open = this.#open.get(answer.id);
     if (!open) return;
-    const end = open.again && answer.kind === 'refused' ? fate(open.ask, open.since, this.#mine) : null;
+    const end = open.again && answer.kind === 'refused' ? resolveLost(open.ask, open.since, this.#mine) : null;
     // The first copy arrived after all, and the second one came too late.
     this.#settle(open, end?.kind === 'done' ? end : answer);
   }
 
-  #settle(open: Open, answer: Answer) {
+  #settle(open: OpenRequest, answer: Answer) {
     this.#open.delete(open.id);
     open.settle(answer);
   }

@@ -1,16 +1,16 @@
-// What became of a question whose answer was lost with the line. The events since then tell.
+// What became of a request whose answer was lost with the connection, derived from the events since then.
 import type { ClientRequest } from '../generated/ClientRequest';
 import type { Event } from '../generated/Event';
 import type { NumberedEvent } from '../generated/NumberedEvent';
 import type { Seat } from '../generated/Seat';
 
-/** `done` by an event; `overtaken`, because what it spoke of is no more; or unheard, so it is asked `again`. */
-export type Fate = { kind: 'done'; number: number } | { kind: 'overtaken' } | { kind: 'again' };
+/** `done` by an event; `overtaken`, because what it was about has changed; or not received, so it is sent `again`. */
+export type LostRequest = { kind: 'done'; number: number } | { kind: 'overtaken' } | { kind: 'again' };
 
-/** Reads the fate of a question from the events that came after it was asked. */
-export function fate(ask: ClientRequest, since: NumberedEvent[], mine: readonly Seat[]): Fate {
+/** What became of a request, by the events that came after it was sent. */
+export function resolveLost(ask: ClientRequest, since: NumberedEvent[], mine: readonly Seat[]): LostRequest {
   const own = (seat: Seat | null) => seat !== null && mine.includes(seat);
-  const trace = since.find(({ event }) => {
+  const effect = since.find(({ event }) => {
     switch (ask.kind) {
       case 'act':
         return event.kind === 'acted' && event.action === ask.action && own(event.seat);
@@ -28,13 +28,13 @@ export function fate(ask: ClientRequest, since: NumberedEvent[], mine: readonly 
         return false;
     }
   });
-  if (trace) return { kind: 'done', number: trace.number };
+  if (effect) return { kind: 'done', number: effect.number };
   const moved = since.some(({ event }) => CHANGES.has(event.kind));
-  return moved && BOUND.has(ask.kind) ? { kind: 'overtaken' } : { kind: 'again' };
+  return moved && ABOUT_POSITION.has(ask.kind) ? { kind: 'overtaken' } : { kind: 'again' };
 }
 
-/** The events after which another position stands. */
+/** The events that change the position. */
 const CHANGES = new Set<Event['kind']>(['acted', 'took_back', 'ended']);
 
-/** The questions that speak of the position as it was seen. */
-const BOUND = new Set<ClientRequest['kind']>(['act', 'why', 'answer', 'claim']);
+/** The requests that are about the position as it was seen. */
+const ABOUT_POSITION = new Set<ClientRequest['kind']>(['act', 'why', 'answer', 'claim']);

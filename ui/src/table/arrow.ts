@@ -10,7 +10,7 @@ const HEAD = { width: 46, length: 38 };
 const ENDS = { from: 26, to: 30 };
 
 /**
- * The outline of an arrow as the `d` of a path, where a site is so many pixels wide; nothing where it would be a dot.
+ * The outline of an arrow as the `d` of a path, where a site is this many pixels wide; nothing if it would be a dot.
  */
 export function arrow(from: Place, to: Place, site: number): string {
   const far = Math.hypot(to.x - from.x, to.y - from.y);

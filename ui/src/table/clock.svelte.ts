@@ -38,7 +38,7 @@ export class Clock {
       // The next moment at which the face changes: a tenth where time is low, else the next full second.
       if (left > 0) timer = setTimeout(tick, left <= LOW + 1_000 ? 100 : left % 1_000 || 1_000);
     };
-    // The count must not set itself off anew.
+    // The effect must not depend on what the tick reads.
     untrack(tick);
     return () => clearTimeout(timer);
   }

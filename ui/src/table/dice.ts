@@ -12,7 +12,7 @@ const OF_SEATS: Record<number, Tone[]> = {
   4: ['light', 'light', 'dark', 'dark'],
 };
 
-/** The tone of a seat's dice at a table of so many. Dice that serve everybody are light. */
+/** The tone of a seat's dice at a table of this many. Dice that serve everybody are light. */
 export function tones(seats: number): (seat: Seat | null) => Tone {
   return (seat) => (seat === null ? 'light' : (OF_SEATS[seats]?.[Number(seat.slice(1)) - 1] ?? 'light'));
 }
@@ -21,8 +21,8 @@ export function tones(seats: number): (seat: Seat | null) => Tone {
 export function recall(before: readonly Die[], now: readonly Die[]): Die[] {
   const faces = before.map(({ face }) => face);
   for (const { face } of now) {
-    const place = face === null ? -1 : faces.indexOf(face);
-    if (place >= 0) faces.splice(place, 1);
+    const index = face === null ? -1 : faces.indexOf(face);
+    if (index >= 0) faces.splice(index, 1);
   }
   return now.map((die) => (die.used && die.face === null ? { ...die, face: faces.shift() ?? null } : die));
 }

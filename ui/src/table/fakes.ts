@@ -12,7 +12,7 @@ import type { TableSnapshot } from '../generated/TableSnapshot';
 import type { Answer, LinkListener, Link } from '../link/link';
 import { TableStore } from './tableStore.svelte';
 
-/** A line whose other end is the test. */
+/** A connection whose other end is the test. */
 export class FakeLink implements Link {
   listener: LinkListener | null = null;
   asked: ClientRequest[] = [];
@@ -97,14 +97,14 @@ export function sitDown(mine: Seat[], now: Partial<TableSnapshot> = {}): { store
     now: 0,
     ...now,
   };
-  link.listener?.onNews({ kind: 'seated', seats: mine });
-  link.listener?.onNews({ kind: 'present', here: [true, true] });
-  link.listener?.onNews({ kind: 'welcome', table });
+  link.listener?.onMessage({ kind: 'seated', seats: mine });
+  link.listener?.onMessage({ kind: 'present', here: [true, true] });
+  link.listener?.onMessage({ kind: 'welcome', table });
   return { store, link };
 }
 
 /** Something happens at the table. */
 export function happen(link: FakeLink, event: Event, status: Status, played?: Move, frame?: Frame) {
   const happening = { fact: { number: status.number, at: 0, event }, status, played, frame, now: 0 };
-  link.listener?.onNews({ kind: 'happened', happening });
+  link.listener?.onMessage({ kind: 'happened', happening });
 }

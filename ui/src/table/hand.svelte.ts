@@ -1,5 +1,5 @@
-// What the player has in hand: the picks so far, a move that waits for its second press, and the answer to an attempt
-// that the rules do not allow.
+// The player's selection: the picks so far, a move that waits for its second press, and the refusal of an attempt that
+// the rules do not allow.
 import type { PickerConfig } from '../boards/board';
 import type { Legal } from '../generated/Legal';
 import type { Pick } from '../generated/Pick';
@@ -16,14 +16,14 @@ import type { Table } from './table.svelte';
 /** A refused attempt: why, and where. */
 export type Fault = { text: string; rule: string | null; sites: string[]; way: string[] };
 
-/** A refusal leaves after so many milliseconds. */
+/** A refusal leaves after this many milliseconds. */
 const STAY = 8_000;
 /** Games with less time than this on the clock at their start ask for no second press. */
 const FAST = 3 * 60_000;
 
 const USUAL: PickerConfig = {};
 
-/** The player's hand. */
+/** The player's selection. */
 export class Hand {
   #picker = $state.raw(Picker.over([]));
   fault = $state.raw<Fault | null>(null);
@@ -31,7 +31,7 @@ export class Hand {
   sent = $state.raw<string[] | null>(null);
   /** The site under the pointer or the focus. */
   hovered = $state<string | null>(null);
-  /** The answer that is being thought about in a chooser. */
+  /** The answer under the pointer or the focus in a chooser. */
   considered = $state<string | null>(null);
   /** Whether the last press came from a finger. */
   touch = $state(false);
@@ -120,7 +120,7 @@ export class Hand {
     return true;
   }
 
-  /** Puts everything down. */
+  /** Clears the selection. */
   empty() {
     this.#forgive();
     this.#picker = this.picker.cancel();

@@ -12,7 +12,7 @@ import type { Table } from './table.svelte';
 /** The hint at a table. */
 export class Hint {
   #found = $state.raw<{ hint: HintView; frame: Frame } | null>(null);
-  /** The position that a hint is being thought about for. */
+  /** The position for which a hint was requested. */
   #asking = $state.raw<Frame | null>(null);
   #table: Table;
   #past: Past;
@@ -30,8 +30,8 @@ export class Hint {
   readonly fair: boolean = $derived.by(() => {
     const { mine, known, seats, over } = this.#table;
     if (!known || over || mine.length === 0) return false;
-    const { seats: sitters, left } = known.status;
-    return seats.every((seat, n) => mine.includes(seat) || left.includes(seat) || sitters[n]?.kind === 'computer');
+    const { seats: occupants, left } = known.status;
+    return seats.every((seat, n) => mine.includes(seat) || left.includes(seat) || occupants[n]?.kind === 'computer');
   });
   /** Whether there is something to ask now. */
   readonly ready: boolean = $derived.by(

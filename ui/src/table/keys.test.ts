@@ -81,7 +81,7 @@ test('the board turns, speaks and opens its boxes', () => {
 test('a hint is asked for and put away where nobody else plays', async () => {
   const { store, link } = seated();
   expect(press(store, 'a'), 'not against a person').toBe(false);
-  link.listener?.onNews({ kind: 'seated', seats: ['p1', 'p2'] });
+  link.listener?.onMessage({ kind: 'seated', seats: ['p1', 'p2'] });
   const told = { text: 'swap', glyph: '', said: 'Swap.', sites: [] };
   link.hints = async () => ({ number: 1, action: 'swap', told, reason: 'It is better.' });
   expect(press(store, 'a')).toBe(true);

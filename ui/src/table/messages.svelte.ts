@@ -19,7 +19,7 @@ export class Messages {
     this.#table = table;
     this.#past = past;
     table.subscribe(({ fact: { event } }) => {
-      if (event.kind === 'spoke') this.#hear({ seat: event.seat, text: event.text });
+      if (event.kind === 'spoke') this.#receive({ seat: event.seat, text: event.text });
       if (event.kind === 'took_back') this.#fresh = [];
     });
   }
@@ -31,12 +31,12 @@ export class Messages {
     return [...holds, ...this.#fresh.filter(({ seat }) => !holds.some((spoken) => spoken.seat === seat))];
   });
 
-  /** The message of a seat; empty where there is none. */
+  /** The message of a seat; empty if there is none. */
   of(seat: Seat): string {
     return this.list.find((spoken) => spoken.seat === seat)?.text ?? '';
   }
 
-  #hear(spoken: SeatMessage) {
+  #receive(spoken: SeatMessage) {
     this.#fresh = [...this.#fresh.filter(({ seat }) => seat !== spoken.seat), spoken];
     const forget = () => (this.#fresh = this.#fresh.filter((other) => other !== spoken));
     setTimeout(forget, GLANCE + LETTER * spoken.text.length);

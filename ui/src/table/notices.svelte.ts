@@ -20,7 +20,7 @@ export type Notice = {
   actions?: { label: string; kind: 'primary' | 'soft' | 'quiet'; run: () => void }[];
 };
 
-/** News leaves after so many milliseconds. */
+/** News leaves after this many milliseconds. */
 const STAY = 6_000;
 
 /** The notices of a table. */
@@ -63,7 +63,7 @@ export class Notices {
   }
 
   #line(): Notice[] {
-    if (this.#table.line !== 'cut') return [];
+    if (this.#table.connection !== 'cut') return [];
     return [{ id: 'line', icon: 'clock', title: words.reconnecting, text: words.reconnectingText }];
   }
 

@@ -37,7 +37,7 @@ export class Past {
     () => this.#table.known?.moves.slice(0, this.ply).findLast(({ told }) => told.sites.length > 0) ?? null,
   );
 
-  /** Goes to the position after so many actions. Answers whether it could. */
+  /** Goes to the position after this many actions. Answers whether it could. */
   async go(ply: number): Promise<boolean> {
     const to = Math.max(0, Math.min(ply, this.plies));
     if (to === this.plies) {

@@ -92,9 +92,9 @@ export class Picker {
 
   /** The drawn sites that can be pressed next, each with what its pick would do; those behind a skipped pick last. */
   get aims(): Map<string, Pick> {
-    const place = this.picked.length;
-    const behind = this.left.filter(({ picks }) => picks[place] && this.isSkippable(picks[place]));
-    const reached = this.pending ? [] : [...nexts(this.left, place), ...nexts(behind, place + 1)];
+    const index = this.picked.length;
+    const behind = this.left.filter(({ picks }) => picks[index] && this.isSkippable(picks[index]));
+    const reached = this.pending ? [] : [...nexts(this.left, index), ...nexts(behind, index + 1)];
     const aims = new Map<string, Pick>();
     for (const pick of reached) if (this.isOnBoard(pick) && !aims.has(pick.key)) aims.set(pick.key, pick);
     return aims;
@@ -142,12 +142,12 @@ export class Picker {
     return { picker: this, refused: [...this.picked, key] };
   }
 
-  /** A piece was lifted: it is in hand, whatever was before. What cannot begin a choice changes nothing. */
+  /** A piece was lifted: it is selected, whatever was before. What cannot begin a choice changes nothing. */
   grab(site: string): Picker {
     return this.firsts.has(site) ? this.with([site]) : this;
   }
 
-  /** A piece was dragged: two picks, whatever was in hand before. */
+  /** A piece was dragged: two picks, whatever was selected before. */
   drag(from: string, to: string): Step {
     const lifted = this.with([]).grab(from);
     return lifted.picked.length > 0 ? lifted.pick(to) : { picker: lifted, refused: [from, to] };
@@ -211,10 +211,10 @@ export class Picker {
 
   /** The picks so far continued to this key, at once or behind one skipped pick. */
   private wayTo(key: string): string[] | null {
-    const [{ left }, place] = [this, this.picked.length];
-    if (left.some(({ picks }) => picks[place]?.key === key)) return [...this.picked, key];
+    const [{ left }, index] = [this, this.picked.length];
+    if (left.some(({ picks }) => picks[index]?.key === key)) return [...this.picked, key];
     for (const { picks } of left) {
-      const [skipped, next] = picks.slice(place);
+      const [skipped, next] = picks.slice(index);
       if (skipped && next?.key === key && this.isOnBoard(next) && this.isSkippable(skipped))
         return [...this.picked, skipped.key, key];
     }
@@ -226,17 +226,17 @@ export class Picker {
   }
 
   /**
-   * The action that so many picks settle: the only one left, where each remaining question has one answer. A remaining
-   * plain site settles nothing, or a piece with one move would go as soon as it is touched; nor does a deliberate pick,
-   * or one that is offered elsewhere on the page.
+   * The action that this many picks settle: the only one left, where each remaining question has one answer. A
+   * remaining plain site settles nothing, or a piece with one move would go as soon as it is touched; nor does a
+   * deliberate pick, or one that is offered elsewhere on the page.
    */
   private settled(left: Legal[], picks: number): Legal | null {
     const [only, another] = left;
     if (!only || another) return null;
     const keys = only.picks.map(({ key }) => key);
-    const isGiven = (pick: Pick, place: number): boolean =>
-      Boolean(pick.choice) && !pick.deliberate && !this.config.isOfferedElsewhere?.(keys.slice(0, place), pick);
-    return only.picks.every((pick, place) => place < picks || isGiven(pick, place)) ? only : null;
+    const isGiven = (pick: Pick, index: number): boolean =>
+      Boolean(pick.choice) && !pick.deliberate && !this.config.isOfferedElsewhere?.(keys.slice(0, index), pick);
+    return only.picks.every((pick, index) => index < picks || isGiven(pick, index)) ? only : null;
   }
 
   private narrowed(picked: string[]): Step {
@@ -262,16 +262,16 @@ function withNumbersInOrder(picks: Pick[]): Pick[] {
   for (const ask of new Set(picks.flatMap(({ choice }) => choice?.ask ?? []))) {
     const answers = picks.filter(({ choice }) => choice?.ask === ask);
     if (!answers.every(({ choice }) => /^\d+$/.test(choice?.label ?? ''))) continue;
-    const places = answers.map((pick) => picks.indexOf(pick));
+    const indices = answers.map((pick) => picks.indexOf(pick));
     answers.sort((a, b) => Number(a.choice?.label) - Number(b.choice?.label));
-    for (const [n, place] of places.entries()) sorted[place] = answers[n] as Pick;
+    for (const [n, index] of indices.entries()) sorted[index] = answers[n] as Pick;
   }
   return sorted;
 }
 
 /** The actions that begin with these picks. */
 function beginning(legal: readonly Legal[], picked: readonly string[]): Legal[] {
-  return legal.filter(({ picks }) => picked.every((key, place) => picks[place]?.key === key));
+  return legal.filter(({ picks }) => picked.every((key, index) => picks[index]?.key === key));
 }
 
 /** The keys of the picks that are sites. */
@@ -279,11 +279,11 @@ function sitesOf(picks: readonly Pick[]): string[] {
   return picks.flatMap((pick) => (pick.word ? [] : [pick.key]));
 }
 
-/** The picks in one place of the actions, each key once. */
-function nexts(legal: readonly Legal[], place: number): Pick[] {
+/** The picks at one index of the actions, each key once. */
+function nexts(legal: readonly Legal[], index: number): Pick[] {
   const found = new Map<string, Pick>();
   for (const { picks } of legal) {
-    const pick = picks[place];
+    const pick = picks[index];
     if (pick && !found.has(pick.key)) found.set(pick.key, pick);
   }
   return [...found.values()];

@@ -1,6 +1,6 @@
 // Who sits where on the screen, and what they are called.
 import type { Seat } from '../generated/Seat';
-import { keep, read } from '../kit/stored';
+import { save, read } from '../kit/stored';
 import { styleName } from '../link/loaded.svelte';
 import { seats as words } from '../words/table';
 import type { Past } from './past.svelte';
@@ -27,7 +27,7 @@ export class Seating {
 
   set turning(turning: boolean) {
     this.#turning = turning;
-    keep(TURNING, turning ? 'yes' : 'no');
+    save(TURNING, turning ? 'yes' : 'no');
   }
 
   /** The seats clockwise, from the one at the bottom. */
@@ -52,22 +52,22 @@ export class Seating {
 
   /** What stands on a seat's plate. */
   plate(seat: Seat): { name: string; note: string } {
-    const sitter = this.#table.known?.status.seats[this.#table.seats.indexOf(seat)];
+    const occupant = this.#table.known?.status.seats[this.#table.seats.indexOf(seat)];
     const { mine, sameScreen } = this.#table;
-    if (sitter?.kind === 'computer') {
-      const name = sitter.style ? styleName(this.#table.known?.setup.game ?? '', sitter.style) : words.computer;
-      return { name, note: words.level(sitter.level) };
+    if (occupant?.kind === 'computer') {
+      const name = occupant.style ? styleName(this.#table.known?.setup.game ?? '', occupant.style) : words.computer;
+      return { name, note: words.level(occupant.level) };
     }
-    if (sitter?.kind === 'open') return { name: words.open, note: '' };
+    if (occupant?.kind === 'open') return { name: words.open, note: '' };
     if (mine.includes(seat)) return { name: sameScreen ? this.side(seat) : words.you, note: '' };
-    const name = sitter?.name || words.guest;
+    const name = occupant?.name || words.guest;
     return { name, note: mine.length === 0 ? this.side(seat) : '' };
   }
 
   /** What a seat is called in a sentence. */
   who(seat: Seat): string {
-    const sitter = this.#table.known?.status.seats[this.#table.seats.indexOf(seat)];
-    return (sitter?.kind === 'person' && !this.#table.sameScreen && sitter.name) || this.side(seat);
+    const occupant = this.#table.known?.status.seats[this.#table.seats.indexOf(seat)];
+    return (occupant?.kind === 'person' && !this.#table.sameScreen && occupant.name) || this.side(seat);
   }
 
   /** Whether nobody who holds the seat is connected. */

@@ -9,7 +9,7 @@ import type { RefusalView } from '../generated/RefusalView';
 import type { Seat } from '../generated/Seat';
 import type { Setup } from '../generated/Setup';
 import type { Status } from '../generated/Status';
-import type { Answer, LineState, Link, News } from '../link/link';
+import type { Answer, ConnectionState, Link, LinkMessage } from '../link/link';
 
 /** Everything that is there once the table has said welcome. */
 export type Known = { setup: Setup; remarks: string[]; status: Status; moves: Move[]; frame: Frame };
@@ -17,7 +17,7 @@ export type Known = { setup: Setup; remarks: string[]; status: Status; moves: Mo
 /** Called with every event, after the table has applied it. */
 export type Listener = (happening: EventMessage) => void;
 
-/** A table at the other end of a line. */
+/** A table at the other end of a connection. */
 export class Table {
   readonly id: string;
   readonly link: Link;
@@ -27,7 +27,7 @@ export class Table {
   mine = $state.raw<Seat[]>([]);
   /** Whether somebody is there, for each seat. */
   here = $state.raw<boolean[]>([]);
-  line = $state<LineState>('opening');
+  connection = $state<ConnectionState>('opening');
   /** Why there is no such table. */
   missing = $state.raw<RefusalView | null>(null);
   #listeners: Listener[] = [];
@@ -54,9 +54,9 @@ export class Table {
   /** Begins to listen. */
   open() {
     this.link.open({
-      onNews: (news) => this.#receive(news),
+      onMessage: (news) => this.#receive(news),
       onState: (state, why) => {
-        this.line = state;
+        this.connection = state;
         this.missing = why ?? null;
       },
     });
@@ -77,7 +77,7 @@ export class Table {
     this.#listeners.push(listener);
   }
 
-  #receive(news: News) {
+  #receive(news: LinkMessage) {
     switch (news.kind) {
       case 'welcome': {
         const { setup, remarks, status, moves, frame } = news.table;

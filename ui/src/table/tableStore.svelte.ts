@@ -62,7 +62,7 @@ export class TableStore {
   /** The lenses that are switched on. */
   readonly lenses: ReadonlySet<string> = $derived.by(() => settings.lenses(this.game) ?? NONE);
 
-  /** Shows the position after so many actions. */
+  /** Shows the position after this many actions. */
   async go(ply: number) {
     this.hand.empty();
     if (!(await this.past.go(ply))) this.notices.news(noticeWords.pastFailed, 'warn');
@@ -87,7 +87,7 @@ export class TableStore {
     settings.keepLenses(this.game, all.every((id) => this.lenses.has(id)) ? [] : all);
   }
 
-  /** The seat of the one who looks; none where they hold none or several. */
+  /** The seat of the one who looks; none if they hold none or several. */
   readonly you: Seat | null = $derived.by(() => (this.table.sameScreen ? null : (this.table.mine[0] ?? null)));
 
   /** The seat whose things lie nearest: ours; of several the one that sees them, or that acts; else the bottom one. */
@@ -122,7 +122,7 @@ export class TableStore {
     return pending ? (pending.picks.at(-1)?.choice?.label ?? actionWords.confirm(pending.action)) : '';
   });
 
-  /** Where a site lies on the board, in hundredths; nothing where it is no site. */
+  /** Where a site lies on the board, in hundredths; nothing if it is no site. */
   whereIs(site: string | undefined): { x: number; y: number } | null {
     if (!site || !this.kind || !this.past.frame) return null;
     const place = this.kind.where(this.past.frame.view, site, this.seating.bottom);

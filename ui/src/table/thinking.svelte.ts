@@ -1,8 +1,8 @@
-// Which seat a program thinks for. Most answers come at once, so nothing is said about it before a moment has passed.
+// The seat that a computer is thinking for. Most answers come at once, so it is shown only after a moment.
 import type { Seat } from '../generated/Seat';
 import type { Table } from './table.svelte';
 
-/** Who answers sooner is not seen thinking: a sign that comes and goes would be all that one looks at. */
+/** A computer that answers sooner is not shown as thinking, since a sign that flickers would distract. */
 const MOMENT = 700;
 
 /** The programs at a table. */
@@ -18,8 +18,8 @@ export class Thinking {
   readonly seat: Seat | null = $derived.by(() => {
     const { turn, over, full, known, seats } = this.#table;
     if (!turn || !known || over || !full) return null;
-    const { seats: sitters, left } = known.status;
-    return sitters[seats.indexOf(turn)]?.kind === 'computer' || left.includes(turn) ? turn : null;
+    const { seats: occupants, left } = known.status;
+    return occupants[seats.indexOf(turn)]?.kind === 'computer' || left.includes(turn) ? turn : null;
   });
   /** The same, once it has taken a moment. */
   readonly shown: Seat | null = $derived.by(() => (this.#late === this.seat ? this.seat : null));

@@ -1,4 +1,4 @@
-// Who looks at the plane, and from where. It fits itself while the game grows, until the player takes hold of it.
+// The part of the plane that is shown. It follows the game as it grows, until the player moves or zooms it.
 import type { KnightLineView } from '../../generated/knightline/KnightLineView';
 import type { Point } from '../carry.svelte';
 import { milliseconds } from '../motion';
@@ -6,14 +6,14 @@ import { middle, windowOf, type Window } from './geometry';
 import { between, fit, onScreen, pushed, serves, showing, zoomed, type Look, type Room, type Taken } from './look';
 import { standing } from './stacks';
 
-/** What a room is taken for before the page has been measured. */
+/** The size that is assumed before the page has been measured. */
 const UNMEASURED: Room = { width: 600, height: 600 };
 /** From this width on the seats sit in the corners of the board, and names of rows and columns have their place. */
 const WIDE = 560;
 const SEAT: Room = { width: 230, height: 160 };
 const BUTTONS: Room = { width: 170, height: 80 };
 
-/** A look at one board. */
+/** The camera of one board. */
 export class Camera {
   #room: Room = $state.raw({ width: 0, height: 0 });
   #look: Look = $state.raw({ x: 0, y: 0, zoom: 1 });
@@ -62,7 +62,7 @@ export class Camera {
     return onScreen(middle(site), this.#look, this.room);
   }
 
-  /** The room was measured: what is fitted is fitted anew, and at once. */
+  /** The box was measured: a fitted look is fitted again, and at once. */
   measure(room: Room): void {
     this.#room = room;
     this.#aim();
@@ -149,10 +149,10 @@ export class Camera {
   }
 }
 
-/** Who looks at which position, so that a bubble can point at a site wherever the plane has been moved to. */
+/** The camera that shows each position, so that a bubble can point at a site wherever the plane has been moved to. */
 const cameras = new WeakMap<KnightLineView, Camera>();
 
-/** The board that shows a position tells from where it does. */
+/** A board registers the camera that shows a position. */
 export function register(view: KnightLineView, camera: Camera): void {
   cameras.set(view, camera);
 }

@@ -2,7 +2,7 @@
 import type { Point } from '../carry.svelte';
 import type { Arrow } from '../keyboard';
 
-/** A cell is so many units wide and high. */
+/** A cell is this many units wide and high. */
 export const CELL = 100;
 
 /** A rectangle of cells, both ends included. Rows are counted upward. */
@@ -27,7 +27,7 @@ export function middle(site: string): Point {
   return { x: column * CELL, y: row === 0 ? 0 : -row * CELL };
 }
 
-/** The smallest window that holds these cells, and so many cells more on every edge; round 0,0 where there are none. */
+/** The smallest window that holds these cells, with this many more on every edge; round 0,0 if there are none. */
 export function windowOf(sites: Iterable<string>, more = 0): Window {
   const places = [...sites].filter(isCell).map(place);
   const columns = places.length > 0 ? places.map(({ column }) => column) : [0];
@@ -54,7 +54,7 @@ export function step(site: string, arrow: Arrow, within: Window): string | null 
   return x >= within.left && x <= within.right && y >= within.low && y <= within.high ? name(x, y) : null;
 }
 
-/** The point so many units from one point on the way to another, or that other one if it is nearer. */
+/** The point this many units from one point on the way to another, or that other one if it is nearer. */
 export function towards(from: Point, to: Point, units: number): Point {
   const part = Math.min(1, units / (Math.hypot(to.x - from.x, to.y - from.y) || 1));
   return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };

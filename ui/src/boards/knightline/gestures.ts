@@ -17,7 +17,7 @@ export type GestureHandlers = {
   liftable: (site: string) => boolean;
   /** Whether a hand carries something: then a second finger means nothing. */
   carrying: () => boolean;
-  /** The plane was pushed by so many pixels. */
+  /** The plane was pushed by this many pixels. */
   onpush: (dx: number, dy: number) => void;
   /** It was brought nearer by a factor, round a point of the element, or else round its middle. */
   onzoom: (factor: number, at?: Point) => void;

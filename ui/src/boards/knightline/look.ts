@@ -11,7 +11,7 @@ export type Room = { width: number; height: number };
 /** A part of the room where the page has put something: nothing should stand under it. */
 export type Taken = { x: number; y: number; width: number; height: number };
 
-/** So many cells are shown beyond the last stack on every edge. */
+/** This many cells are shown beyond the last stack on every edge. */
 const MARGIN = 1.5;
 /** How near and how far a player can go. A wide game in a small room is shown smaller than that. */
 const NEAREST = 110;
@@ -52,7 +52,7 @@ export function onScreen({ x, y }: Point, look: Look, room: Room): Point {
 }
 
 /**
- * The look after the plane was pushed by so many pixels. A part of the window stays in sight, so that nobody gets lost.
+ * The look after the plane was pushed by this many pixels. A part of the window always stays in sight.
  */
 export function pushed(look: Look, dx: number, dy: number, window: Window, room: Room): Look {
   const scale = CELL / look.zoom;

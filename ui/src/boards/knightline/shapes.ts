@@ -28,7 +28,7 @@ export function edges(height: number): number[] {
   return Array.from({ length: count }, (_, n) => FOOT - (rise(height) * (n + 1)) / (count + 1));
 }
 
-/** A frame round a stack or an empty cell (height 1), so many units outside. */
+/** A frame round a stack or an empty cell (height 1), this many units outside. */
 export function frame(
   height: number,
   out: number,

@@ -27,7 +27,7 @@ export function sideOf(view: KnightLineView, seat: Seat): KnightLineSideView | u
   return view.sides.find((side) => side.seat === seat);
 }
 
-/** What picks amount to once they are complete; nothing where they are not, or where nothing moves. */
+/** What picks amount to once they are complete; nothing if they are not, or where nothing moves. */
 export function moveOf(view: KnightLineView, picks: readonly string[] | null): StackMove | null {
   const [from, to] = (picks ?? []).filter(isCell);
   if (from === undefined) return null;

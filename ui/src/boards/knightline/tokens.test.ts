@@ -1,9 +1,9 @@
 // @vitest-environment node
 // The colours of this board that must be told apart, in all four themes.
 import { describe, expect, test } from 'vitest';
-import { contrast, tokensOf, WORN } from '../../checks/contrast';
+import { contrast, tokensOf, THEMES } from '../../checks/contrast';
 
-describe.each(WORN)('%s', (theme) => {
+describe.each(THEMES)('%s', (theme) => {
   const tokens = tokensOf(theme, 'knightline');
   const check = (least: number, front: string, ground: string) =>
     test(`${front} on ${ground}`, () => expect(contrast(tokens, front, ground)).toBeGreaterThanOrEqual(least));

@@ -98,7 +98,7 @@ export function groundOf(site: string): Pick<Outline, 'tier' | 'shaded'> | undef
   return byName.get(site);
 }
 
-/** The point so many units from one point on the way to another. */
+/** The point this many units from one point on the way to another. */
 export function towards(from: Point, to: Point, units: number): Point {
   const part = units / Math.hypot(to.x - from.x, to.y - from.y);
   return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };

@@ -1,5 +1,5 @@
 // How solids move: from space to space along their way. Times come from the tokens, so that reduced motion needs no
-// word here.
+// code here.
 import type { Attachment } from 'svelte/attachments';
 import { milliseconds } from '../motion';
 

@@ -13,7 +13,7 @@ import type { Seat } from '../../generated/Seat';
 const KINDS: Record<string, PieceTypeName> = { b: 'bard', f: 'fool', h: 'herald' };
 const NAMES = ['Ivory', 'Aubergine', 'Teal'];
 
-/** A view with these pieces, for so many players. Everything else is whatever the test says. */
+/** A view with these pieces, for this many players. Everything else is whatever the test says. */
 export function sample(pieces: string, more: Partial<KnowView> = {}): KnowView {
   const players = more.players ?? 2;
   return {

@@ -1,12 +1,12 @@
 // @vitest-environment node
 // The colours of this board that must be told apart, in all four themes.
 import { describe, expect, test } from 'vitest';
-import { contrast, tokensOf, WORN } from '../../checks/contrast';
+import { contrast, tokensOf, THEMES } from '../../checks/contrast';
 
 const SPACES = ['rim', 'first', 'second', 'center'].flatMap((tier) => [`kn-${tier}-0`, `kn-${tier}-1`]);
 const SIDES = [1, 2, 3];
 
-describe.each(WORN)('%s', (theme) => {
+describe.each(THEMES)('%s', (theme) => {
   const tokens = tokensOf(theme, 'know');
   const check = (least: number, front: string, grounds: string[]) =>
     test(`${front} on ${grounds.join(', ')}`, () => {

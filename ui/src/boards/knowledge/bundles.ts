@@ -6,7 +6,7 @@ import { COLOURS, NO_CARDS } from './colours';
 
 const LETTERS: Record<string, CardColourName> = { b: 'blue', g: 'green', r: 'red', y: 'yellow' };
 
-/** The cards of a bundle; nothing where the text is none. */
+/** The cards of a bundle; nothing if the text is none. */
 export function read(key: string): CardsView | null {
   if (!/^(?:[bgry]\d*)+$/.test(key)) return null;
   const cards = { ...NO_CARDS };
@@ -24,7 +24,7 @@ export function write(cards: CardsView): string {
   ).join('');
 }
 
-/** A bundle with so many cards more of a colour. */
+/** A bundle with this many more cards of a colour. */
 export function plus(cards: CardsView, colour: CardColourName, number = 1): CardsView {
   return { ...cards, [colour]: cards[colour] + number };
 }

@@ -57,7 +57,7 @@ export function at(site: string): Point {
   return a && b ? { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 } : { x: Number.NaN, y: Number.NaN };
 }
 
-/** The two ends of what lies on a link, so many units before the middles of its synapses. */
+/** The two ends of what lies on a link, this many units before the middles of its synapses. */
 export function span(link: string, before: number): [Point, Point] {
   const [a, b] = endsOf(link).map(at) as [Point, Point];
   return [towards(a, b, before), towards(b, a, before)];
@@ -129,7 +129,7 @@ function mix(from: number, to: number, part: number): number {
   return from + (to - from) * part;
 }
 
-/** The point so many units from one point on the way to another. */
+/** The point this many units from one point on the way to another. */
 function towards(from: Point, to: Point, units: number): Point {
   const part = units / Math.hypot(to.x - from.x, to.y - from.y);
   return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };

@@ -1,4 +1,4 @@
-// How a neuron grows. Its time comes from the tokens, so that reduced motion needs no word here.
+// How a neuron grows. Its time comes from the tokens, so that reduced motion needs no code here.
 import type { TransitionConfig } from 'svelte/transition';
 import { milliseconds } from '../motion';
 

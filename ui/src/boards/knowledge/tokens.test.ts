@@ -1,13 +1,13 @@
 // @vitest-environment node
 // The colours of this board that must be told apart, in all four themes.
 import { describe, expect, test } from 'vitest';
-import { contrast, tokensOf, WORN } from '../../checks/contrast';
+import { contrast, tokensOf, THEMES } from '../../checks/contrast';
 
 const BRAIN = ['kw-brain', 'kw-brain-2'];
 const COLOURS = ['red', 'blue', 'green', 'yellow', 'orange'];
 const FIELDS = ['love', 'art', 'death', 'science', 'war'];
 
-describe.each(WORN)('%s', (theme) => {
+describe.each(THEMES)('%s', (theme) => {
   const tokens = tokensOf(theme, 'knowledge');
   const strength = (fronts: string[], ground: string) =>
     Math.max(...fronts.map((front) => contrast(tokens, front, ground)));

@@ -19,7 +19,7 @@ export function specials(view: KonrehView, side: KonrehSide): string {
   return words.counted.specials(side.hop, side.displacement);
 }
 
-/** What the stay in the Cross amounts to; nothing where the Cross has no rules. */
+/** What the stay in the Cross amounts to; nothing if the Cross has no rules. */
 export function cross(view: KonrehView, side: KonrehSide): string[] {
   if (view.cross.length === 0) return [];
   return [side.closed > 0 ? words.counted.closed(side.closed) : words.counted.inCross(side.stay, STAY_LIMIT)];

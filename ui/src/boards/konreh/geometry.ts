@@ -49,7 +49,7 @@ export class Diamond {
     return { x: sign * (column - row) * HALF, y: -sign * (column + row - this.size + 1) * HALF };
   }
 
-  /** The square as an outline, so many units from its middle to each side. */
+  /** The square as an outline, this many units from its middle to each side. */
   cell(site: string, half = 50): string {
     const { x, y } = this.at(site);
     const tip = half * Math.SQRT2;
@@ -91,7 +91,7 @@ export class Diamond {
   }
 }
 
-/** The point so many units from one point on the way to another. */
+/** The point this many units from one point on the way to another. */
 export function towards(from: Point, to: Point, units: number): Point {
   const part = units / Math.hypot(to.x - from.x, to.y - from.y);
   return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };

@@ -1,4 +1,4 @@
-// How drawings leave the board. Times come from the tokens, so that reduced motion needs no word here.
+// How drawings leave the board. Times come from the tokens, so that reduced motion needs no code here.
 import type { TransitionConfig } from 'svelte/transition';
 import { milliseconds } from '../motion';
 

@@ -28,15 +28,15 @@ function title(game: string, card: TableCard): string {
   const others = card.seats.filter((_, n) => !card.yours.some((seat) => seat === `p${n + 1}`));
   if (others.length === 0) return words.alone(game);
   if (others.every(({ kind }) => kind === 'open')) return words.open(game);
-  return words.against(game, words.others(others.map((sitter) => name(card.game, sitter))));
+  return words.against(game, words.others(others.map((occupant) => name(card.game, occupant))));
 }
 
-function name(game: string, sitter: Occupant): string {
-  switch (sitter.kind) {
+function name(game: string, occupant: Occupant): string {
+  switch (occupant.kind) {
     case 'computer':
-      return words.computer(sitter.level, sitter.style && styleName(game, sitter.style));
+      return words.computer(occupant.level, occupant.style && styleName(game, occupant.style));
     case 'person':
-      return sitter.name || words.guest;
+      return occupant.name || words.guest;
     case 'open':
       return words.nobody;
   }

@@ -7,7 +7,7 @@ import { api } from '../../link/api';
 import { addresses, router } from '../../router.svelte';
 
 /** Opens a table and goes there. */
-export async function sitDown(
+export async function openTable(
   game: string,
   options: string,
   control: TimeControl,
@@ -18,7 +18,7 @@ export async function sitDown(
   router.go(addresses.table(id));
 }
 
-/** A program's seat. A style that the game does not know is left out: it may have been kept from another edition. */
+/** The seat of a computer. A style that the game does not have is left out: another version may have saved it. */
 export function computer(level: number, style: string, styles: readonly StyleView[]): SeatRequest {
   return styles.some(({ id }) => id === style) ? { kind: 'computer', level, style } : { kind: 'computer', level };
 }
@@ -27,5 +27,5 @@ export function computer(level: number, style: string, styles: readonly StyleVie
 export async function playNow(game: string): Promise<void> {
   const { options, seats, styles } = await api.choices(game, '');
   const other = computer(settings.level, settings.style(game), styles);
-  await sitDown(game, options, { kind: 'none' }, [{ kind: 'me' }, ...Array<SeatRequest>(seats - 1).fill(other)]);
+  await openTable(game, options, { kind: 'none' }, [{ kind: 'me' }, ...Array<SeatRequest>(seats - 1).fill(other)]);
 }

@@ -8,7 +8,7 @@ import type { StyleView } from '../../generated/StyleView';
 import { settings } from '../../kit/settings.svelte';
 import { api, sentence } from '../../link/api';
 import { addresses } from '../../router.svelte';
-import { computer, sitDown } from '../home/start';
+import { computer, openTable } from '../home/start';
 import { clockOf, controlOf } from './clock';
 
 /** Who else plays. */
@@ -142,7 +142,7 @@ export class Draft {
     };
     const usual = new Set(['', 'none', 'computer', 'host']);
     const said = Object.entries(choices).filter(([, value]) => !usual.has(value));
-    return new URL(addresses.fresh(this.game.id, Object.fromEntries(said)), location.href).href;
+    return new URL(addresses.newGame(this.game.id, Object.fromEntries(said)), location.href).href;
   }
 
   /** Opens the table and goes there. */
@@ -156,7 +156,7 @@ export class Draft {
       seatRequests.reverse();
     if (seatRequests.some(({ kind }) => kind === 'computer')) this.#remember();
     try {
-      await sitDown(this.game.id, this.choices?.options ?? '', controlOf(this.clock), seatRequests, this.rolls);
+      await openTable(this.game.id, this.choices?.options ?? '', controlOf(this.clock), seatRequests, this.rolls);
     } catch (wrong) {
       this.problem = sentence(wrong);
     }
