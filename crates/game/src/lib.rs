@@ -66,5 +66,5 @@ pub use seat::{GameResult, Outcome, ParseResultError, ParseSeatError, Seat, Seat
 pub use show::{Hue, Ink, Page, Part, Show, Spot};
 pub use spec::{BenchPosition, DefaultWhen, Demo, Domain, Forbidden, OptionSpec, Remark, Setting, Spec, Variant, Word};
 pub use study::{Study, StudyRow, StudyTable};
-pub use text::{FieldError, MOST_CHARACTERS, Notation, PlayError, Reason, play, shown};
+pub use text::{FieldError, MOST_CHARACTERS, Notation, PlayError, Reason, join, join_or_dash, play, shown};
 pub use words::{ActionFacts, IllegalFacts, Language, PromptFacts, Sentence};
