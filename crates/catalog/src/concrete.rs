@@ -5,7 +5,7 @@ use std::time::Duration;
 use engine::{Clock, DEFAULT_OVERHEAD, GoRequest, Level, Limits, Perspective, Player, Settings, describe_score};
 use game::{
     ActionFacts, Dice, Evaluate, Explain, GameLog, IllegalFacts, Language, Page, PromptFacts, Reason, Seat, SeatSet,
-    Sentence, StudyTable, Turn, Viewer, choices, fitted, sentence,
+    Sentence, StudyTable, Turn, Viewer, choices, fitted, join, sentence,
 };
 use serde_json::value::to_raw_value;
 use table::{
@@ -135,7 +135,7 @@ impl<G: CatalogGame> AnyTable for Table<G> {
             .first()
             .and_then(|format| game.write_log(format, &GameLog::of(game, &past[0], None, actions)).ok());
         let texts = past.iter().zip(actions).map(|(state, &action)| game.action_text(state, action));
-        printed.unwrap_or_else(|| texts.collect::<Vec<_>>().join(" ") + "\n")
+        printed.unwrap_or_else(|| join(texts, " ") + "\n")
     }
 
     fn attempt(&self, picks: &[&str], language: Language) -> Result<String, Reason> {

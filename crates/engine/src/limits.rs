@@ -173,10 +173,6 @@ pub enum LimitError {
     },
 }
 
-pub(crate) fn did_you_mean(nearest: Option<&'static str>) -> String {
-    nearest.map_or_else(String::new, |name| format!("; did you mean `{name}`?"))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -1,28 +1,17 @@
 //! Monte Carlo tree search on the toy game: with and without dice, for two seats and more.
 
+mod toy_search;
+
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 
-use engine::{Engine, Mcts, Paranoid, Player, Report, SearchRequest, Settings, StopCondition};
-use game::{Dice, Evaluate, Game, HasEvaluator, Notation, Options, fitted};
-use testkit::toy::{Action, SPEC, TakeAway};
+use engine::{Mcts, Paranoid, Report, SearchRequest, Settings, StopCondition};
+use game::{Evaluate, HasEvaluator, Notation, fitted};
+use testkit::toy::{Action, TakeAway};
 
-fn table(options: &str) -> TakeAway {
-    TakeAway::new(&Options::parse(&SPEC, options).unwrap())
-}
-
-fn report_of<E: Engine<TakeAway>>(
-    game: &TakeAway,
-    fen: &str,
-    ask: SearchRequest<'_>,
-    settings: Settings,
-) -> Report<Action> {
-    let past = [game.read_state(fen).unwrap()];
-    let report = Player::<_, E>::new(game, settings).search(game, &past, ask, &mut Dice::new(1), &mut |_| {});
-    report.expect("a seat is to move")
-}
+use toy_search::{check_line, report_of, report_with, table};
 
 fn best_report(game: &TakeAway, fen: &str, nodes: u64) -> Report<Action> {
-    report_of::<Mcts>(game, fen, SearchRequest::until(StopCondition::none().nodes(nodes)), Settings::default())
+    report_of::<Mcts>(game, fen, SearchRequest::until(StopCondition::none().nodes(nodes)))
 }
 
 #[test]
@@ -55,9 +44,9 @@ fn chance_is_averaged_by_its_weights() {
     let game = table("heap=12");
     let ask = SearchRequest { lines: usize::MAX, ..SearchRequest::until(StopCondition::none().nodes(100_000)) };
     for report in [
-        report_of::<Mcts>(&game, "5 p2 3 0", ask, Settings::default()),
-        report_of::<Mcts<Paranoid>>(&game, "5 p2 3 0", ask, Settings::default()),
-        report_of::<Mcts>(&game, "5 p2 3 0", ask, Settings { threads: 3, ..Settings::default() }),
+        report_of::<Mcts>(&game, "5 p2 3 0", ask),
+        report_of::<Mcts<Paranoid>>(&game, "5 p2 3 0", ask),
+        report_with::<Mcts>(&game, "5 p2 3 0", ask, Settings { threads: 3, ..Settings::default() }),
     ] {
         assert_eq!((report.action(), report.lines.len()), (Action::Take(1), 3));
         assert!((20..40).contains(&report.score().0), "{report:?}");
@@ -75,8 +64,8 @@ fn outlooks_differ_among_three() {
         let line = report.lines.iter().find(|line| line.actions[0] == Action::Take(stones));
         line.expect("every action has a line").score.0
     };
-    let trusting = report_of::<Mcts>(&game, "5 p1 - 0", ask, Settings::default());
-    let careful = report_of::<Mcts<Paranoid>>(&game, "5 p1 - 0", ask, Settings::default());
+    let trusting = report_of::<Mcts>(&game, "5 p1 - 0", ask);
+    let careful = report_of::<Mcts<Paranoid>>(&game, "5 p1 - 0", ask);
     assert!(score(&careful, 1) <= score(&trusting, 1), "{careful:?} {trusting:?}");
 }
 
@@ -84,12 +73,7 @@ fn outlooks_differ_among_three() {
 fn lines_are_legal_and_the_dice_are_part_of_them() {
     let game = table("heap=20");
     let line = best_report(&game, "20 p1 3 0", 5000).lines.remove(0).actions;
-    let mut state = game.read_state("20 p1 3 0").unwrap();
-    for action in &line {
-        assert!(game.legal(&state).contains(&game.action_text(&state, *action)), "{line:?}");
-        game.apply(&mut state, *action);
-    }
-    assert!(line.iter().any(|action| matches!(action, Action::Roll(_))), "{line:?}");
+    check_line(&game, "20 p1 3 0", &line);
 }
 
 #[test]
@@ -104,7 +88,7 @@ fn a_full_memory_ends_no_search() {
     let game = table("heap=40 dice=off seats=4");
     let settings = Settings { memory: 0, ..Settings::default() };
     let report =
-        report_of::<Mcts>(&game, "40 p1 - 0", SearchRequest::until(StopCondition::none().nodes(5000)), settings);
+        report_with::<Mcts>(&game, "40 p1 - 0", SearchRequest::until(StopCondition::none().nodes(5000)), settings);
     assert_eq!(report.nodes, 5000);
     assert!(report.hashfull > 990, "{report:?}");
 }
@@ -112,7 +96,7 @@ fn a_full_memory_ends_no_search() {
 #[test]
 fn a_shallow_tree_is_soon_finished() {
     let ask = SearchRequest { depth: 1, ..SearchRequest::until(StopCondition::none()) };
-    let report = report_of::<Mcts>(&table("heap=40"), "40 p1 3 0", ask, Settings::default());
+    let report = report_of::<Mcts>(&table("heap=40"), "40 p1 3 0", ask);
     assert_eq!((report.seldepth, report.nodes), (1, 4096));
 }
 
@@ -138,7 +122,7 @@ fn there_is_an_answer_however_early_the_search_is_stopped() {
         for threads in [1, 2] {
             let settings = Settings { threads, ..Settings::default() };
             assert_eq!(
-                report_of::<Mcts>(&game, "40 p1 2 0", SearchRequest::until(stop_condition), settings).lines.len(),
+                report_with::<Mcts>(&game, "40 p1 2 0", SearchRequest::until(stop_condition), settings).lines.len(),
                 1
             );
         }
@@ -147,5 +131,5 @@ fn there_is_an_answer_however_early_the_search_is_stopped() {
     let looks = AtomicU32::new(0);
     let is_up = || looks.fetch_add(1, Ordering::Relaxed) == 2;
     let ask = SearchRequest::until(StopCondition::none().clock(&is_up));
-    assert!(report_of::<Mcts>(&game, "40 p1 2 0", ask, Settings::default()).nodes < 100);
+    assert!(report_of::<Mcts>(&game, "40 p1 2 0", ask).nodes < 100);
 }

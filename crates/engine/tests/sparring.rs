@@ -1,24 +1,17 @@
 //! The sparring partners on the toy game: with and without dice, for two seats and more.
 
+mod toy_search;
+
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use engine::{Engine, Greedy, Player, Random, Report, SearchRequest, Settings, StopCondition, Uct};
-use game::{Dice, Game, Notation, Options, Turn};
-use testkit::toy::{Action, SPEC, TakeAway};
+use engine::{Greedy, Player, Random, Report, SearchRequest, Settings, StopCondition, Uct};
+use game::{Dice, Game, Notation, Turn};
+use testkit::toy::{Action, TakeAway};
 
-fn table(options: &str) -> TakeAway {
-    TakeAway::new(&Options::parse(&SPEC, options).unwrap())
-}
-
-fn report_of<E: Engine<TakeAway>>(game: &TakeAway, fen: &str, ask: SearchRequest<'_>, seed: u64) -> Report<Action> {
-    let past = [game.read_state(fen).unwrap()];
-    let report =
-        Player::<_, E>::new(game, Settings::default()).search(game, &past, ask, &mut Dice::new(seed), &mut |_| {});
-    report.expect("a seat is to move")
-}
+use toy_search::{check_line, report_of, table};
 
 fn uct(game: &TakeAway, fen: &str, nodes: u64) -> Report<Action> {
-    report_of::<Uct>(game, fen, SearchRequest::until(StopCondition::none().nodes(nodes)), 1)
+    report_of::<Uct>(game, fen, SearchRequest::until(StopCondition::none().nodes(nodes)))
 }
 
 #[test]
@@ -38,7 +31,7 @@ fn uct_takes_a_win_among_four_and_knows_the_odds() {
     // By hand: to leave four stones wins 13 games of 24, two 12 and three 10.
     let game = table("heap=12");
     let ask = SearchRequest { lines: usize::MAX, ..SearchRequest::until(StopCondition::none().nodes(50_000)) };
-    let lines = report_of::<Uct>(&game, "5 p2 3 0", ask, 1).lines;
+    let lines = report_of::<Uct>(&game, "5 p2 3 0", ask).lines;
     assert_eq!(lines.iter().map(|line| line.actions[0]).collect::<Vec<_>>(), [1, 3, 2].map(Action::Take));
     assert!((20..40).contains(&lines[0].score.0), "{lines:?}");
 }
@@ -47,18 +40,13 @@ fn uct_takes_a_win_among_four_and_knows_the_odds() {
 fn every_action_has_its_line_and_the_dice_are_part_of_it() {
     let game = table("heap=12");
     let ask = SearchRequest { lines: usize::MAX, ..SearchRequest::until(StopCondition::none().nodes(500)) };
-    for report in [report_of::<Uct>(&game, "12 p1 3 0", ask, 1), report_of::<Greedy>(&game, "12 p1 3 0", ask, 1)] {
+    for report in [report_of::<Uct>(&game, "12 p1 3 0", ask), report_of::<Greedy>(&game, "12 p1 3 0", ask)] {
         let mut firsts: Vec<Action> = report.lines.iter().map(|line| line.actions[0]).collect();
         firsts.sort_unstable();
         assert_eq!(firsts, [Action::Take(1), Action::Take(2), Action::Take(3)]);
     }
     let line = uct(&game, "12 p1 3 0", 500).lines.remove(0).actions;
-    let mut state = game.read_state("12 p1 3 0").unwrap();
-    for action in &line {
-        assert!(game.legal(&state).contains(&game.action_text(&state, *action)), "{line:?}");
-        game.apply(&mut state, *action);
-    }
-    assert!(line.iter().any(|action| matches!(action, Action::Roll(_))), "{line:?}");
+    check_line(&game, "12 p1 3 0", &line);
 }
 
 #[test]
@@ -84,7 +72,6 @@ fn a_shallow_tree_is_soon_finished() {
         &table("heap=40"),
         "40 p1 3 0",
         SearchRequest { depth: 1, ..SearchRequest::until(StopCondition::none()) },
-        1,
     );
     assert_eq!((report.seldepth, report.nodes), (1, 4096));
 }
@@ -94,22 +81,22 @@ fn there_is_an_answer_however_early_the_search_is_stopped() {
     let game = table("heap=40 seats=4");
     let stop = AtomicBool::new(true);
     for stop_condition in [StopCondition::none().flag(&stop), StopCondition::none().nodes(0)] {
-        assert_eq!(report_of::<Uct>(&game, "40 p1 2 0", SearchRequest::until(stop_condition), 1).lines.len(), 1);
-        assert_eq!(report_of::<Greedy>(&game, "40 p1 2 0", SearchRequest::until(stop_condition), 1).lines.len(), 1);
-        assert_eq!(report_of::<Random>(&game, "40 p1 2 0", SearchRequest::until(stop_condition), 1).lines.len(), 1);
+        assert_eq!(report_of::<Uct>(&game, "40 p1 2 0", SearchRequest::until(stop_condition)).lines.len(), 1);
+        assert_eq!(report_of::<Greedy>(&game, "40 p1 2 0", SearchRequest::until(stop_condition)).lines.len(), 1);
+        assert_eq!(report_of::<Random>(&game, "40 p1 2 0", SearchRequest::until(stop_condition)).lines.len(), 1);
     }
     // A flag that is set while it thinks ends it, too: here at the third look.
     let looks = std::sync::atomic::AtomicU32::new(0);
     let is_up = || looks.fetch_add(1, Ordering::Relaxed) == 2;
     assert!(
-        report_of::<Uct>(&game, "40 p1 2 0", SearchRequest::until(StopCondition::none().clock(&is_up)), 1).nodes < 500
+        report_of::<Uct>(&game, "40 p1 2 0", SearchRequest::until(StopCondition::none().clock(&is_up))).nodes < 500
     );
 }
 
 #[test]
 fn greedy_takes_a_win_and_what_the_judge_likes() {
     let game = table("dice=off");
-    let greedy = |fen: &str| report_of::<Greedy>(&game, fen, SearchRequest::until(StopCondition::none()), 1);
+    let greedy = |fen: &str| report_of::<Greedy>(&game, fen, SearchRequest::until(StopCondition::none()));
     assert_eq!((greedy("3 p1 - 0").action(), greedy("3 p1 - 0").score().decided_in()), (Action::Take(3), Some(1)));
     assert_eq!(greedy("10 p1 - 0").action(), Action::Take(2));
 }

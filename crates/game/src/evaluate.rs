@@ -6,7 +6,7 @@
 //! alpha-beta and proofs, [`ChanceSearch`] for expectimax, [`PlayoutPolicy`] for Monte Carlo tree search, [`Explain`]
 //! for hints.
 
-use crate::{Dice, Game, Seat, Sentence, Turn};
+use crate::{Dice, Game, Seat, Sentence, Turn, Weight};
 
 /// A game that computers play: its evaluator, its levels and its styles.
 pub trait HasEvaluator: Game {
@@ -257,27 +257,6 @@ pub fn random_step<G: Game>(game: &G, state: &G::State, dice: &mut Dice) -> Opti
         Turn::Chance => Some(dice.roll(game, state)),
         Turn::Seat(_) => game.pick(state, |count| dice.below(count)),
     }
-}
-
-/// One weight of an evaluation.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub struct Weight {
-    /// What is multiplied by it.
-    pub name: &'static str,
-    /// Its value, as it was fitted.
-    pub value: i32,
-}
-
-impl Weight {
-    /// A weight with its name.
-    pub const fn new(name: &'static str, value: i32) -> Weight {
-        Weight { name, value }
-    }
-}
-
-/// The fitted weights of an evaluator.
-pub fn fitted<G: Game, E: Evaluate<G>>() -> Vec<i32> {
-    E::WEIGHTS.iter().map(|weight| weight.value).collect()
 }
 
 /// A way to play that differs in taste and not in strength.

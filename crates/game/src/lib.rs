@@ -45,13 +45,14 @@ mod show;
 mod spec;
 mod study;
 mod text;
+mod weights;
 mod words;
 
 pub use dice::Dice;
 pub use english::{capitalize, list_words, sentence};
 pub use evaluate::{
     ChanceSearch, Evaluate, Explain, HOPELESS, HasEvaluator, LevelSpec, LevelTable, PlayoutPolicy, Pruning, Style,
-    TEN_TO_ONE, WON, Weight, fitted, random_step,
+    TEN_TO_ONE, WON, random_step,
 };
 pub use game::{Claim, ClaimGround, ClaimKind, Game, Viewer, ended, occurrences, threefold};
 pub use key::KeyHasher;
@@ -66,5 +67,6 @@ pub use seat::{GameResult, Outcome, ParseResultError, ParseSeatError, Seat, Seat
 pub use show::{Hue, Ink, Page, Part, Show, Spot};
 pub use spec::{BenchPosition, DefaultWhen, Demo, Domain, Forbidden, OptionSpec, Remark, Setting, Spec, Variant, Word};
 pub use study::{Study, StudyRow, StudyTable};
-pub use text::{FieldError, MAX_CHARACTERS, Notation, PlayError, Reason, play, shown};
+pub use text::{FieldError, MAX_CHARACTERS, Notation, PlayError, Reason, join, join_or_dash, play, shown};
+pub use weights::{Weight, fitted};
 pub use words::{ActionFacts, IllegalFacts, Language, PromptFacts, Sentence};

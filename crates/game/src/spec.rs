@@ -4,6 +4,8 @@
 use serde::{Serialize, Serializer};
 use ts_rs::TS;
 
+use crate::join;
+
 /// Everything about a game that is not a rule.
 #[derive(Debug, Serialize, TS)]
 pub struct Spec {
@@ -93,7 +95,7 @@ impl Domain {
     /// The values as a message lists them: `on, off` or `0..99`.
     pub fn describe(&self) -> String {
         match self {
-            Domain::Words(words) => words.iter().map(|word| word.name).collect::<Vec<_>>().join(", "),
+            Domain::Words(words) => join(words.iter().map(|word| word.name), ", "),
             Domain::Number { least, most } => format!("{least}..{most}"),
         }
     }

@@ -1,7 +1,7 @@
 //! The text contract: one canonical line for a state, one short word for an action.
 
 use serde::Serialize;
-use std::fmt;
+use std::fmt::{self, Write as _};
 use ts_rs::TS;
 
 use crate::{Game, IllegalFacts, Language, list_words};
@@ -149,6 +149,30 @@ pub struct PlayError {
     /// Why it is refused.
     #[source]
     pub reason: Reason,
+}
+
+/// Texts with a separator between them: the lists of position texts, tables and messages.
+/// ```
+/// assert_eq!(game::join([3, 1, 4], ","), "3,1,4");
+/// ```
+pub fn join<T: fmt::Display>(items: impl IntoIterator<Item = T>, separator: &str) -> String {
+    let mut items = items.into_iter();
+    let mut out = items.next().map_or_else(String::new, |first| first.to_string());
+    items.for_each(|item| {
+        // Writing to a string cannot fail.
+        let _ = write!(out, "{separator}{item}");
+    });
+    out
+}
+
+/// The same, with the dash that stands for an empty list in position texts and tables.
+/// ```
+/// assert_eq!(game::join_or_dash(["a1", "b2"], " "), "a1 b2");
+/// assert_eq!(game::join_or_dash::<&str>([], " "), "-");
+/// ```
+pub fn join_or_dash<T: fmt::Display>(items: impl IntoIterator<Item = T>, separator: &str) -> String {
+    let joined = join(items, separator);
+    if joined.is_empty() { "-".to_owned() } else { joined }
 }
 
 /// A piece of somebody's input, made fit to be shown in a message: printable and short.

@@ -31,6 +31,12 @@ pub(crate) type Answer = anyhow::Result<ExitCode>;
 /// All went well.
 const FINE: Answer = Ok(ExitCode::SUCCESS);
 
+/// A command about a position: what [`catalog::dispatch`] runs with the concrete game.
+struct GameCommand<'a, A> {
+    args: &'a A,
+    out: &'a mut Out,
+}
+
 /// Runs a command.
 pub(crate) fn run(command: &Command, out: &mut Out) -> Answer {
     match command {

@@ -72,9 +72,12 @@ impl LineArgs {
     }
 }
 
-/// The same, with a set-up by a seed.
+/// The game and one position of it, whose set-up may be made from a seed.
 #[derive(clap::Args, Debug)]
 pub(crate) struct PositionArgs {
+    /// The game
+    #[arg(value_name = "GAME", value_parser = GameName, hide_possible_values = true)]
+    game: String,
     #[command(flatten)]
     line: LineArgs,
     /// The number that a random set-up is made from; without it the game's fixed first position
@@ -84,13 +87,13 @@ pub(crate) struct PositionArgs {
 
 impl PositionArgs {
     /// The game and the options.
-    pub(crate) fn options(&self, game: &str) -> Result<Options, Refusal> {
-        self.line.options(game)
+    pub(crate) fn options(&self) -> Result<Options, Refusal> {
+        self.line.options(&self.game)
     }
 
     /// The same with further settings on top.
-    pub(crate) fn options_and(&self, game: &str, more: impl IntoIterator<Item = String>) -> Result<Options, Refusal> {
-        self.line.rules.options_and(game, more)
+    pub(crate) fn options_and(&self, more: impl IntoIterator<Item = String>) -> Result<Options, Refusal> {
+        self.line.rules.options_and(&self.game, more)
     }
 
     /// The actions of `--moves`, however they were given.

@@ -55,11 +55,6 @@ impl Refusal {
     }
 }
 
-/// `; did you mean …?` where a name is near to what was typed.
-pub(crate) fn did_you_mean<'a>(typed: &str, names: impl IntoIterator<Item = &'a str>) -> String {
-    game::nearest(typed, names).map_or_else(String::new, |near| format!("; did you mean `{near}`?"))
-}
-
 impl std::error::Error for Refusal {}
 
 impl fmt::Display for Refusal {

@@ -1,7 +1,7 @@
 //! The rules in force at a table, for its players: the variant, the options that differ from it, and what the game
 //! wants its players to know about this choice.
 
-use game::{Domain, Ink, OptionSpec, Options, Page};
+use game::{Domain, Ink, OptionSpec, Options, Page, join};
 use table::{DiceSource, TimeControl};
 
 use crate::local_game::LocalGame;
@@ -73,7 +73,7 @@ fn time(milliseconds: u64) -> String {
     let (minutes, rest) = (milliseconds / 60_000, milliseconds % 60_000);
     let minutes = (minutes > 0).then(|| unit(minutes.to_string(), "minute"));
     let seconds = (rest > 0).then(|| unit((rest as f64 / 1000.0).to_string(), "second"));
-    minutes.into_iter().chain(seconds).collect::<Vec<_>>().join(" ")
+    join(minutes.into_iter().chain(seconds), " ")
 }
 
 #[cfg(test)]

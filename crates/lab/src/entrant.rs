@@ -9,10 +9,8 @@ use std::time::Duration;
 
 use engine::Level;
 use engine::ugi::{CommandLine, CommandLineError};
-use game::{nearest, shown};
+use game::{did_you_mean, nearest, shown};
 use table::TimeControl;
-
-use crate::error::did_you_mean;
 
 /// A program with its terms.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -1,6 +1,6 @@
 //! Errors of matches and fittings.
 
-use game::{nearest, shown};
+use game::{did_you_mean, nearest, shown};
 
 /// Why nothing could be played or fitted, and how to solve it.
 #[derive(Debug, thiserror::Error)]
@@ -112,11 +112,6 @@ fn wanted(sides: usize) -> String {
         2 => "two".to_owned(),
         _ => format!("two to {sides}; the last one takes all sides that are left"),
     }
-}
-
-/// The end of a message that suggests a name, where one is near.
-pub(crate) fn did_you_mean(nearest: Option<&str>) -> String {
-    nearest.map_or_else(String::new, |name| format!("; did you mean `{name}`?"))
 }
 
 fn listed(known: &[&'static str]) -> String {

@@ -2,10 +2,9 @@
 
 use std::path::Path;
 
-use game::{Evaluate, HasEvaluator, fitted, nearest, shown};
+use game::{Evaluate, HasEvaluator, did_you_mean, fitted, nearest, shown};
 
 use crate::LabError;
-use crate::error::did_you_mean;
 
 /// Reads a file of weights.
 pub fn read<G: HasEvaluator>(path: &Path) -> Result<Vec<i32>, LabError> {

@@ -2,89 +2,29 @@
 
 use std::cell::Cell;
 
-use game::{Claim, FieldError, Game, Notation, Options, Seat, Spec, Turn};
+use game::Seat;
 use table::{Command, DiceSource, Occupant, Offer, Setup, Table, Takebacks, TimeControl};
-use testkit::toy::{Action, IllegalAction, State, TakeAway};
+use testkit::toy::{Action, Hooked, Hooks, SPEC};
 
 thread_local! {
     static APPLIED: Cell<u32> = const { Cell::new(0) };
     static LISTED: Cell<u32> = const { Cell::new(0) };
 }
 
-/// Take-away that counts how often its rules are asked.
-struct Counted(TakeAway);
+/// Counts how often the rules are asked.
+struct Counts;
 
-impl Game for Counted {
-    type State = State;
-    type Action = Action;
-
-    fn spec() -> &'static Spec {
-        TakeAway::spec()
-    }
-
-    fn new(options: &Options) -> Counted {
-        Counted(TakeAway::new(options))
-    }
-
-    fn seats(&self) -> u8 {
-        self.0.seats()
-    }
-
-    fn start(&self, seed: u64) -> State {
-        self.0.start(seed)
-    }
-
-    fn turn(&self, state: &State) -> Turn {
-        self.0.turn(state)
-    }
-
-    fn actions(&self, state: &State, out: &mut Vec<Action>) {
+impl Hooks for Counts {
+    fn on_list() {
         LISTED.set(LISTED.get() + 1);
-        self.0.actions(state, out);
     }
 
-    fn apply(&self, state: &mut State, action: Action) {
+    fn on_apply() {
         APPLIED.set(APPLIED.get() + 1);
-        self.0.apply(state, action);
-    }
-
-    fn ends_turn(&self, state: &State, action: Action) -> bool {
-        self.0.ends_turn(state, action)
-    }
-
-    fn key(&self, state: &State) -> u64 {
-        self.0.key(state)
-    }
-
-    fn claim(&self, _: &[State]) -> Option<Claim> {
-        None
     }
 }
 
-impl Notation for Counted {
-    type Illegal = IllegalAction;
-
-    fn write_state(&self, state: &State, out: &mut String) {
-        self.0.write_state(state, out);
-    }
-
-    fn read_state(&self, text: &str) -> Result<State, FieldError> {
-        self.0.read_state(text)
-    }
-
-    fn write_action(&self, state: &State, action: Action, out: &mut String) {
-        self.0.write_action(state, action, out);
-    }
-
-    fn read_action(&self, state: &State, text: &str) -> Result<Action, IllegalAction> {
-        LISTED.set(LISTED.get() + 1);
-        self.0.read_action(state, text)
-    }
-
-    fn parse_action(&self, text: &str) -> Option<Action> {
-        self.0.parse_action(text)
-    }
-}
+type Counted = Hooked<Counts>;
 
 /// How often the rules played and listed actions meanwhile.
 fn work<T>(run: impl FnOnce() -> T) -> (T, (u32, u32)) {
@@ -98,9 +38,9 @@ fn work<T>(run: impl FnOnce() -> T) -> (T, (u32, u32)) {
 fn played(times: u32) -> Table<Counted> {
     let person = |name: &str| Occupant::Person { name: name.into() };
     let setup = Setup {
-        game: Counted::spec().id.into(),
+        game: SPEC.id.into(),
         options: "heap=40 dice=off".into(),
-        edition: Counted::spec().edition,
+        edition: SPEC.edition,
         start: "40 p1 - 0".into(),
         control: TimeControl::None,
         seats: vec![person("Ada"), person("Bo")],

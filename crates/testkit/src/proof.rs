@@ -22,7 +22,8 @@ mod strings;
 mod walk;
 
 pub use answers::{
-    AttemptRow, DescriptionRow, PromptRow, RefusalRow, check_attempts, check_prompts, check_refusals, check_told,
+    AttemptRow, DescriptionRow, InsteadRow, PromptRow, RefusalRow, check_attempts, check_instead, check_prompts,
+    check_refusals, check_told,
 };
 pub use ask::Ask;
 pub use examples::check_examples;

@@ -31,7 +31,7 @@ pub use explain::{KnightLinePurpose, KnightLineThreat};
 
 /// Evaluates positions of Knight Line.
 pub struct KnightLineEvaluator {
-    weights: [i32; WEIGHTS.len()],
+    weights: Weights,
 }
 
 impl HasEvaluator for KnightLine {
@@ -52,43 +52,31 @@ const LEVELS: LevelTable = [
     LevelSpec::new(2_000, u32::MAX, 0),
 ];
 
-// The indices of the weights.
-const ONE: usize = 0;
-const THREE: usize = 2;
-const GAP: usize = 3;
-const THREAT: usize = 4;
-const LANDING: usize = 5;
-const TALL: usize = 6;
-const STUCK: usize = 7;
-const TEMPO: usize = 8;
-const WAITING: usize = 9;
-const NO_LINE_LEFT: usize = 10;
-const PROSPECT: usize = 11;
-const FORK: usize = 12;
-
-/// What is weighed, for each seat. The values were fitted by `kenning tune knightline --games 8000 --nodes 500`.
-const WEIGHTS: [Weight; 13] = [
-    Weight::new("open four with one stack", 5),
-    Weight::new("open four with two stacks", 19),
-    Weight::new("open four with three stacks", 0),
-    Weight::new("cell that alone is missing to a line", 41),
-    Weight::new("cell to complete a line on at once", 77),
-    Weight::new("way to jump", 19),
-    Weight::new("stack that can be split", -30),
-    Weight::new("tile that cannot jump where it stands", -3),
-    Weight::new("being to move", 74),
-    Weight::new("Black, when all tiles are used up", 36),
-    Weight::new("Black, when White cannot make a line any more", 640),
-    Weight::new("jump that threatens a line", 46),
-    Weight::new("jump that threatens two", 15),
-];
+game::weights! {
+    /// What is weighed, for each seat. The values were fitted by `kenning tune knightline --games 8000 --nodes 500`.
+    struct Weights {
+        one: "open four with one stack" = 5;
+        two: "open four with two stacks" = 19;
+        three: "open four with three stacks" = 0;
+        gap: "cell that alone is missing to a line" = 41;
+        threat: "cell to complete a line on at once" = 77;
+        landing: "way to jump" = 19;
+        tall: "stack that can be split" = -30;
+        stuck: "tile that cannot jump where it stands" = -3;
+        tempo: "being to move" = 74;
+        waiting: "Black, when all tiles are used up" = 36;
+        no_line_left: "Black, when White cannot make a line any more" = 640;
+        prospect: "jump that threatens a line" = 46;
+        fork: "jump that threatens two" = 15;
+    }
+}
 
 impl Evaluate<KnightLine> for KnightLineEvaluator {
-    const WEIGHTS: &'static [Weight] = &WEIGHTS;
+    const WEIGHTS: &'static [Weight] = Weights::ALL;
     type Features = Features;
 
     fn new(_: &KnightLine, weights: &[i32], _: Option<&'static Style>) -> Self {
-        KnightLineEvaluator { weights: std::array::from_fn(|index| weights[index]) }
+        KnightLineEvaluator { weights: Weights::new(weights) }
     }
 
     fn features(&self, game: &KnightLine, state: &State) -> Features {
@@ -181,11 +169,14 @@ impl Explain<KnightLine> for KnightLineEvaluator {
 impl KnightLineEvaluator {
     /// The score of a seat by itself, before the others' are subtracted.
     fn standing(&self, game: &KnightLine, state: &State, features: &Features, seat: Seat) -> i32 {
-        let weight = |index: usize| self.weights[index];
+        let weights = &self.weights;
         let rows = features.rows(seat);
-        let in_the_making: i32 = (ONE..=THREE).map(|index| weight(index) * rows.open(1 + index - ONE)).sum();
+        let in_the_making: i32 = (1..)
+            .zip([weights.one, weights.two, weights.three])
+            .map(|(stacks, weight)| weight * rows.open(stacks))
+            .sum();
         let near = rows.gaps().iter().filter(|&&gap| line_threats::reaches(state, seat, gap)).count() as i32;
-        let gaps = weight(GAP) * (rows.gaps().len() as i32 - near) + weight(THREAT) * near;
+        let gaps = weights.gap * (rows.gaps().len() as i32 - near) + weights.threat * near;
         let tall = state.sides[seat.index()].tall();
         let (mut ways, mut stuck) = (0, 0);
         for stack in tall {
@@ -193,11 +184,11 @@ impl KnightLineEvaluator {
             ways += targets;
             stuck += if targets == 0 { i32::from(stack.height()) - 1 } else { 0 };
         }
-        let freedom = weight(LANDING) * ways + weight(TALL) * tall.len() as i32 + weight(STUCK) * stuck;
+        let freedom = weights.landing * ways + weights.tall * tall.len() as i32 + weights.stuck * stuck;
         // Before somebody has two stacks in a row there is nothing to look for.
         let prospects = if rows.open(2) > 0 { game.prospects(state, seat) } else { Prospects::default() };
-        let prospects = weight(PROSPECT) * prospects.threats + weight(FORK) * prospects.forks;
-        let tempo = if state.next() == seat { weight(TEMPO) } else { 0 };
+        let prospects = weights.prospect * prospects.threats + weights.fork * prospects.forks;
+        let tempo = if state.next() == seat { weights.tempo } else { 0 };
         in_the_making + gaps + prospects + freedom + tempo + self.waiting(game, state, features, seat)
     }
 
@@ -212,7 +203,7 @@ impl KnightLineEvaluator {
         let used = all - left(Seat::P1) - left(Seat::P2);
         let white = features.rows(Seat::P1);
         let fullest = (1..=3).rev().find(|&stacks| white.open(stacks) > 0).unwrap_or(0) as i32;
-        let no_line_left = if fullest + left(Seat::P1) < 4 { self.weights[NO_LINE_LEFT] } else { 0 };
-        self.weights[WAITING] * used / all.max(1) + no_line_left
+        let no_line_left = if fullest + left(Seat::P1) < 4 { self.weights.no_line_left } else { 0 };
+        self.weights.waiting * used / all.max(1) + no_line_left
     }
 }

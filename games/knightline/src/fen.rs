@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use game::{FieldError, Seat, shown};
+use game::{FieldError, Seat, join, shown};
 
 use crate::board::{Cell, JUMPS, NEIGHBOURS, Plane};
 use crate::options::KnightLine;
@@ -54,8 +54,7 @@ pub(crate) fn read(game: &KnightLine, text: &str) -> Result<State, FieldError> {
     };
     let tiles = read_board(board)?;
     let Some(turn) = Seat::first(game.players).find(|&seat| turn == letter(seat).to_string()) else {
-        let letters: Vec<String> = Seat::first(game.players).map(|seat| letter(seat).to_string()).collect();
-        return refuse(TURN, format!("must be one of {}", letters.join(", ")));
+        return refuse(TURN, format!("must be one of {}", join(Seat::first(game.players).map(letter), ", ")));
     };
     let owned = check_grey(game, &tiles)?;
     let stacks =

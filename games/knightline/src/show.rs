@@ -1,6 +1,6 @@
 //! The board in a terminal: the occupied part of the table with a rim of one cell, the players' reserves, and a legend.
 
-use game::{Game, Hue, Ink, Page, Part, Seat, Show, Turn, Viewer};
+use game::{Game, Hue, Ink, Page, Part, Seat, Show, Turn, Viewer, join};
 
 use crate::action::Action;
 use crate::board::Cell;
@@ -103,10 +103,7 @@ impl KnightLine {
         match self.winning_line(state).as_slice() {
             [] if self.players == 3 => format!("{} has no move (6.3)", colour(state.next())),
             [] => "neither player can move (6.2)".to_owned(),
-            cells => {
-                let cells: Vec<String> = cells.iter().map(Cell::to_string).collect();
-                format!("the line is {} (5.1)", cells.join(" "))
-            }
+            cells => format!("the line is {} (5.1)", join(cells, " ")),
         }
     }
 

@@ -1,8 +1,7 @@
 //! The study numbers (RULES 11).
 
-use game::{Seat, Study, StudyRow, StudyTable};
+use game::{Seat, Study, StudyRow, StudyTable, join_or_dash};
 
-use crate::board::Cell;
 use crate::options::KnightLine;
 use crate::state::State;
 use crate::words::en::colour;
@@ -25,18 +24,13 @@ impl Study for KnightLine {
                 row("free", "11.2", "tiles that can still jump", &|seat| self.free_tiles(state, seat).to_string()),
                 row("targets", "11.3", "cells to land on", &|seat| self.landings(state, seat).len().to_string()),
                 row("moves", "11.3", "actions if it were their turn", &|seat| self.moves_of(state, seat).to_string()),
-                row("wins", "11.4", "cells that complete a line", &|seat| names(&self.winning_cells(state, seat))),
+                row("wins", "11.4", "cells that complete a line", &|seat| {
+                    join_or_dash(self.winning_cells(state, seat), " ")
+                }),
                 row("unwatched", "11.5", "tall enemy stacks without a guard", &|seat| {
-                    names(&self.unwatched(state, seat))
+                    join_or_dash(self.unwatched(state, seat), " ")
                 }),
             ],
         })
-    }
-}
-
-fn names(cells: &[Cell]) -> String {
-    match cells {
-        [] => "-".to_owned(),
-        _ => cells.iter().map(Cell::to_string).collect::<Vec<_>>().join(" "),
     }
 }

@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use game::{Dice, Game, IllegalFacts, Language, Notation, Turn};
 use knightline::{Action, Cell, IllegalAction, KnightLine, State};
-use testkit::proof::{RefusalRow, check_refusals};
+use testkit::proof::{InsteadRow, RefusalRow, check_instead, check_refusals};
 
 use walks::each_walk;
 
@@ -80,8 +80,7 @@ fn refusals_name_the_rule_and_the_cells() {
     check_refusals::<KnightLine>(ROWS);
 }
 
-/// What would be legal instead: options, position, action; the actions that are suggested.
-const INSTEAD: &[(&str, &str, &str, &str)] = &[
+const INSTEAD: &[InsteadRow] = &[
     ("", START, "0,0:2,1x2", "0,0:2,1x1"),
     ("", SECOND, "1,0:3,1x0", "1,0:3,1x1"),
     ("", SECOND, "1,0:3,1x99", "1,0:3,1x19"),
@@ -95,10 +94,7 @@ const INSTEAD: &[(&str, &str, &str, &str)] = &[
 
 #[test]
 fn refusals_suggest_what_is_legal_instead() {
-    for &(options, fen, action, instead) in INSTEAD {
-        let reason = testkit::proof::Ask::<KnightLine>::refusal(options, fen, action);
-        assert_eq!(reason.instead.join(" "), instead, "[{options}] {fen} {action}");
-    }
+    check_instead::<KnightLine>(INSTEAD);
 }
 
 /// Whether what a reason says is so, looked up in the position cell by cell.

@@ -7,12 +7,14 @@
 //! | module | contents |
 //! | --- | --- |
 //! | `tables` | jumps and turns of pairs, prepared once |
+//! | `weights` | what each feature is worth |
 //! | `side_features` | what is counted of a side |
 //! | `explain` | what an action is good for, for hints |
 
 mod explain;
 mod side_features;
 mod tables;
+mod weights;
 
 use game::{
     ChanceSearch, Evaluate, Explain, HOPELESS, HasEvaluator, LevelSpec, LevelTable, Pruning, Seat, Style, Weight,
@@ -26,23 +28,14 @@ use crate::rules::field::Field;
 use crate::state::{Phase, State};
 pub use explain::KnowPurpose;
 pub use side_features::SideFeatures;
-use side_features::{SideWeights, side_features};
+use side_features::side_features;
 use tables::Tables;
+use weights::Weights;
 
 /// Evaluates positions of know.
 pub struct KnowEvaluator {
     tables: &'static Tables,
-    weights: SideWeights,
-    /// The bonus for the side whose turn it is.
-    tempo: i32,
-    /// The value of a point of lead in the final tallies that are expected.
-    point: i32,
-    /// Such a point is worth half as much when the sides together lack this much for a Resolution.
-    pace: i32,
-    /// The value of a point from a finished cycle.
-    scored: i32,
-    /// A lead is worth half as much when the foremost side lacks this much for a Resolution.
-    horizon: i32,
+    weights: Weights,
     /// Whether a turn has two dice, and so twice as many choices.
     has_two_dice: bool,
 }
@@ -91,43 +84,11 @@ const LEVELS: LevelTable = [
 ];
 
 impl Evaluate<Know> for KnowEvaluator {
-    /// Another fit, to 1,200 new games (`kenning tune know --games 1200 --nodes 200`), leads to much the same and plays
-    /// no better: 48.9 % of 600 games at 1,000 positions (45.1 to 52.7).
-    const WEIGHTS: &'static [Weight] = &[
-        Weight::new("turn", 139),
-        Weight::new("detour", 11),
-        Weight::new("wall", 125),
-        Weight::new("snag", 95),
-        Weight::new("connection", -50),
-        Weight::new("locked-out", 7),
-        Weight::new("exit", 7),
-        Weight::new("influence", 13),
-        Weight::new("tempo", 27),
-        Weight::new("point", 42),
-        Weight::new("pace", 704),
-        Weight::new("scored", 20),
-        Weight::new("horizon", 468),
-    ];
-
+    const WEIGHTS: &'static [Weight] = Weights::ALL;
     type Features = [SideFeatures; 3];
 
     fn new(game: &Know, weights: &[i32], _: Option<&'static Style>) -> Self {
-        let [turn, detour, wall, snag, connection, locked_out, exit, influence, tempo, point, pace, scored, horizon] =
-            weights[..]
-        else {
-            panic!("an evaluator is given a value for each of its weights")
-        };
-        let weights = SideWeights { turn, detour, wall, snag, connection, locked_out, exit, influence };
-        KnowEvaluator {
-            tables: Tables::prepared(),
-            weights,
-            tempo,
-            point,
-            pace: pace.max(1),
-            scored,
-            horizon: horizon.max(1),
-            has_two_dice: game.symmetric,
-        }
+        KnowEvaluator { tables: Tables::prepared(), weights: Weights::new(weights), has_two_dice: game.symmetric }
     }
 
     #[inline]
@@ -141,23 +102,23 @@ impl Evaluate<Know> for KnowEvaluator {
 
     #[inline]
     fn evaluate(&self, game: &Know, state: &State, features: &[SideFeatures; 3], seat: Seat) -> i32 {
-        let side = game.roster.side_of(seat);
+        let (weights, side) = (&self.weights, game.roster.side_of(seat));
         if state.phase.is_post() {
             return after_resolution(game, state, side);
         }
         let mover = state.seat.map(|seat| game.roster.side_of(seat));
         // Whoever Resolves first still loses if the others follow and have more points.
         let all_lack: i32 = features[..game.roster.sides].iter().map(|side| side.lacking.max(0)).sum();
-        let point = FINE * self.point * self.pace / (self.pace + all_lack);
+        let point = FINE * weights.point * weights.pace / (weights.pace + all_lack);
         let of = |side: usize| {
-            let scored = if game.first_scores { 10 * self.scored } else { self.scored };
-            let tempo = if mover == Some(side) { self.tempo } else { 0 };
+            let scored = if game.first_scores { 10 * weights.scored } else { weights.scored };
+            let tempo = if mover == Some(side) { weights.tempo } else { 0 };
             let SideFeatures { worth, points, .. } = features[side];
             worth + scored * few(state.points[side]) + tempo + points * point / FINE
         };
         // The nearer somebody is to a Resolution, the less can still change.
         let lacking = features[..game.roster.sides].iter().map(|side| side.lacking).min().unwrap_or(0).max(0);
-        let lead = lead(game, side, of) * self.horizon / (self.horizon + lacking);
+        let lead = lead(game, side, of) * weights.horizon / (weights.horizon + lacking);
         let left = game.most_turns.saturating_sub(state.turn);
         if game.most_turns == 0 || left >= LATE {
             return lead;

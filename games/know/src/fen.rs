@@ -7,9 +7,9 @@ mod fields;
 mod phase;
 mod whole;
 
-use std::fmt::{Display, Write};
+use std::fmt::Write;
 
-use game::{FieldError, Seat};
+use game::{FieldError, Seat, join, join_or_dash};
 
 use crate::board::Spaces;
 use crate::options::Know;
@@ -20,13 +20,13 @@ pub(crate) use fields::die;
 /// Appends the canonical line of a state.
 pub(crate) fn write(game: &Know, state: &State, out: &mut String) {
     let size = PIECES / game.roster.sides;
-    let sides = state.pieces.chunks(size).map(|side| joined(side, ","));
+    let sides = state.pieces.chunks(size).map(|side| join(side, ","));
     // Writing to a string cannot fail.
-    let _ = write!(out, "{} ", joined(sides, "/"));
+    let _ = write!(out, "{} ", join(sides, "/"));
     let _ = write!(out, "{} {} ", seat(state.seat), phase::text(state.phase));
-    let _ = write!(out, "{} {} ", or_dash(joined(state.dice.dice(), ",")), or_dash(marks(state)));
+    let _ = write!(out, "{} {} ", join_or_dash(state.dice.dice(), ","), marks(state));
     let _ = write!(out, "{} {} {} ", bank(game, state), state.turn, seat(state.resolver));
-    let _ = write!(out, "{}:{}", state.cycle, joined(&state.points[..game.roster.sides], ","));
+    let _ = write!(out, "{}:{}", state.cycle, join(&state.points[..game.roster.sides], ","));
 }
 
 /// Reads a line, or refuses it (3.12).
@@ -45,21 +45,13 @@ fn refuse<T>(field: &'static str, reason: impl Into<String>) -> Result<T, FieldE
     Err(FieldError::new(field, reason))
 }
 
-fn joined<T: Display>(items: impl IntoIterator<Item = T>, between: &str) -> String {
-    items.into_iter().map(|item| item.to_string()).collect::<Vec<_>>().join(between)
-}
-
-fn or_dash(text: String) -> String {
-    if text.is_empty() { "-".to_owned() } else { text }
-}
-
 fn seat(seat: Option<Seat>) -> String {
     seat.map_or_else(|| "-".to_owned(), |seat| seat.to_string())
 }
 
 fn marks(state: &State) -> String {
     let marked = state.marks.into_iter().fold(Spaces::NONE, |all, marks| all | marks);
-    joined(marked.iter().map(|point| format!("{point}={}", state.mark(point))), ",")
+    join_or_dash(marked.iter().map(|point| format!("{point}={}", state.mark(point))), ",")
 }
 
 fn bank(game: &Know, state: &State) -> String {
@@ -67,5 +59,5 @@ fn bank(game: &Know, state: &State) -> String {
     if banks.iter().all(|bank| bank.is_empty()) {
         return "-".to_owned();
     }
-    joined(banks.iter().map(|bank| or_dash(joined(bank.iter(), ","))), "/")
+    join(banks.iter().map(|bank| join_or_dash(bank.iter(), ",")), "/")
 }

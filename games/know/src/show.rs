@@ -3,7 +3,7 @@
 
 mod remarks;
 
-use game::{Game, Hue, Ink, Language, Page, Part, Seat, Show, Turn, Viewer};
+use game::{Game, Hue, Ink, Language, Page, Part, Seat, Show, Turn, Viewer, join, list_words};
 
 use crate::board::Space;
 use crate::names::SideColour;
@@ -119,7 +119,7 @@ impl Know {
         };
         page.write(Ink::BOLD, text);
         if !state.dice.is_empty() {
-            page.text(format!(", dice {}", listed(state.dice.dice())));
+            page.text(format!(", dice {}", list_words(state.dice.dice(), "and")));
         }
         page.end();
         let limit = if self.most_turns > 0 { format!(" of {}", self.most_turns) } else { String::new() };
@@ -143,7 +143,7 @@ impl Know {
         }
         let waiting: Vec<u8> = state.bank(side).collect();
         if !waiting.is_empty() {
-            page.text(format!("; dice waiting {}", listed(waiting)));
+            page.text(format!("; dice waiting {}", list_words(waiting, "and")));
         }
         page.end();
     }
@@ -157,7 +157,7 @@ impl Know {
                 (_, true) => "occupied",
                 _ => "too young",
             };
-            let by = if cast.is_empty() { "nobody".to_owned() } else { listed(cast) };
+            let by = if cast.is_empty() { "nobody".to_owned() } else { list_words(cast, "and") };
             page.write(Ink::hue(Hue::Red), format!("  {:<4}", point.to_string()));
             page.text(format!("contested, cast over by {by}: {age}")).end();
         }
@@ -165,9 +165,8 @@ impl Know {
 
     fn show_legend(&self, page: &mut Page) {
         for side in 0..self.roster.sides {
-            let seats: Vec<String> = self.seats_of(side).map(|seat| seat.to_string()).collect();
             page.write(side_ink(side).bold(), (side + 1).to_string());
-            page.text(format!(" {} ({})   ", side_name(side), seats.join(" ")));
+            page.text(format!(" {} ({})   ", side_name(side), join(self.seats_of(side), " ")));
         }
         page.text("B bard   F fool   H herald").end();
         let stripes = if self.stripes_matter() { "s striped   " } else { "" };
@@ -182,11 +181,6 @@ fn side_ink(side: usize) -> Ink {
 
 fn side_name(side: usize) -> &'static str {
     words::colour(SideColour::ALL[side], Language::English)
-}
-
-/// `3`, `3 and 4`, `1, 2 and 3`.
-fn listed<T: ToString>(items: impl IntoIterator<Item = T>) -> String {
-    words::all_of(items, Language::English)
 }
 
 /// What the seat to act does.

@@ -1,6 +1,6 @@
 //! Study numbers: what each side has on the board, beside what it may do.
 
-use game::{Language, Study, StudyRow, StudyTable};
+use game::{Language, Study, StudyRow, StudyTable, join_or_dash};
 
 use crate::board::{Spaces, Tier};
 use crate::options::Know;
@@ -34,14 +34,12 @@ impl Study for Know {
                 (field.influence[side] & field.contention).len().to_string()
             }),
             row("ripe", "6.5", "points that pieces of the side could challenge", &|side| {
-                listed(
-                    of_side(side).fold(Spaces::NONE, |all, piece| all | state.space(piece).borders()) & challengeable,
-                )
+                let beside = of_side(side).fold(Spaces::NONE, |all, piece| all | state.space(piece).borders());
+                join_or_dash((beside & challengeable).names(), " ")
             }),
             row("locked", "6.1", "locked-out pieces", &|side| {
-                listed(
-                    of_side(side).filter(|&piece| self.is_locked_out(state, piece)).map(|it| state.space(it)).collect(),
-                )
+                let locked = of_side(side).filter(|&piece| self.is_locked_out(state, piece));
+                join_or_dash(locked.map(|piece| state.space(piece)).collect::<Spaces>().names(), " ")
             }),
             row("tally", "7.4", "what the cycle is worth as it stands", &|side| self.tally_of(state, side).to_string()),
         ];
@@ -50,8 +48,4 @@ impl Study for Know {
             rows,
         })
     }
-}
-
-fn listed(spaces: Spaces) -> String {
-    if spaces.is_empty() { "-".to_owned() } else { spaces.names().join(" ") }
 }

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use game::Language;
+use game::{Language, join};
 
 use crate::board::Space;
 use crate::geometry::{Outline, RADIUS, frames, outlines};
@@ -182,8 +182,7 @@ fn notes(game: &Know, state: &State, half: f64, svg: &mut String) {
     let field = game.field(state);
     let left = -half + 20.0;
     for side in 0..game.roster.sides {
-        let seats: Vec<String> = game.seats_of(side).map(|seat| seat.to_string()).collect();
-        let (name, seats) = (words::colour(SideColour::ALL[side], Language::English), seats.join(", "));
+        let (name, seats) = (words::colour(SideColour::ALL[side], Language::English), join(game.seats_of(side), ", "));
         let (points, tally) = (state.points[side], game.tally(state, &field, side));
         let y = -half - LINE * side as f64 - 6.0;
         let text = format!("{name} ({seats}): {points} points, {tally} as it stands");

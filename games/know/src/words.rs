@@ -44,13 +44,6 @@ pub(crate) fn tier(tier: TierName, language: Language) -> &'static str {
     }
 }
 
-/// All of these things: `1, 2 and 3`.
-pub(crate) fn all_of<T: ToString>(items: impl IntoIterator<Item = T>, language: Language) -> String {
-    match language {
-        Language::English => en::list(items, "and"),
-    }
-}
-
 /// Why an action is not legal.
 pub(crate) fn illegal(illegal: &IllegalAction, language: Language) -> String {
     match language {

@@ -5,9 +5,9 @@ mod walks;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use game::{Dice, Game, IllegalFacts, Language, Notation, Options, Turn};
+use game::{Dice, Game, IllegalFacts, Language, Notation, Turn};
 use know::{Action, IllegalAction, Know, NamedPiece, Phase, Space, State, WayObstacle};
-use testkit::proof::{RefusalRow, check_refusals};
+use testkit::proof::{RefusalRow, check_instead, check_refusals};
 
 use walks::each_walk;
 
@@ -107,7 +107,7 @@ fn refusals_name_the_rule_and_the_spaces() {
 /// What would be legal instead, for those refusals that suggest something.
 #[test]
 fn refusals_suggest_what_is_legal() {
-    for (options, fen, action, instead) in [
+    check_instead::<Know>(&[
         ("", FIRST, "pass", "A1-S3"),
         ("", FIRST, "3:A1-S3", "A1-S3"),
         ("", FIRST, "3:R3-F5", ""),
@@ -118,12 +118,7 @@ fn refusals_suggest_what_is_legal() {
         ("variant=symmetric", TWO, "R3-F27", ""),
         ("", &PATH.replace("declare", "answer-path:S18:S19"), "pass", "allow contest"),
         ("variant=symmetric", &FIRST.replace("move 3", "cast -"), "roll=5,2", "roll=2,5"),
-    ] {
-        let game = Know::new(&Options::parse(Know::spec(), options).expect("a table"));
-        let state = game.read_state(fen).unwrap_or_else(|error| panic!("{fen}: {error}"));
-        let illegal = game.read_action(&state, action).expect_err("it is refused");
-        assert_eq!(illegal.instead().join(" "), instead, "{action}");
-    }
+    ]);
 }
 
 /// Whether what a reason says can be seen in the position.

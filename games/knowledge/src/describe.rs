@@ -5,7 +5,7 @@
 
 mod rolled;
 
-use game::{ActionFacts, Game, Language};
+use game::{ActionFacts, Game, Language, join};
 
 use crate::action::Action;
 use crate::board::{Link, Synapse, Synapses};
@@ -186,8 +186,7 @@ fn name(synapse: Synapse) -> String {
 }
 
 fn card_glyph(cards: Cards) -> String {
-    let words = cards.colours().iter().map(|colour| format!("c{colour}"));
-    words.collect::<Vec<_>>().join(" ")
+    join(cards.colours().iter().map(|colour| format!("c{colour}")), " ")
 }
 
 /// Describes a listed action.

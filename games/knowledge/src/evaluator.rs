@@ -29,7 +29,7 @@ use crate::action::Action;
 use crate::facts::open_terms;
 use crate::options::Knowledge;
 use crate::state::{Phase, State};
-use weights::{WEIGHTS, Weights};
+use weights::Weights;
 
 pub use explain::KnowledgePurpose;
 pub use remark::KnowledgeRemark;
@@ -62,7 +62,7 @@ const LEVELS: LevelTable = [
 ];
 
 impl Evaluate<Knowledge> for KnowledgeEvaluator {
-    const WEIGHTS: &'static [Weight] = WEIGHTS;
+    const WEIGHTS: &'static [Weight] = Weights::ALL;
     type Features = ();
 
     fn new(game: &Knowledge, weights: &[i32], _: Option<&'static Style>) -> Self {

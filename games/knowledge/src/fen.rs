@@ -9,9 +9,9 @@ mod phase;
 mod terms;
 mod whole;
 
-use std::fmt::{Display, Write};
+use std::fmt::Write;
 
-use game::{FieldError, Seat};
+use game::{FieldError, Seat, join, join_or_dash};
 
 use crate::board::{Link, Synapse};
 use crate::options::Knowledge;
@@ -34,8 +34,8 @@ pub(crate) fn write(game: &Knowledge, state: &State, out: &mut String) {
     let neurons = Link::all().filter_map(|link| neuron(state, link));
     let seats = Seat::first(game.players).map(|seat| seat_text(state, seat));
     // Writing to a string cannot fail.
-    let _ = write!(out, " {} {} ", joined(abilities), joined(fields));
-    let _ = write!(out, "{} {} ", or_dash(joined(neurons)), joined(seats));
+    let _ = write!(out, " {} {} ", join(abilities, ","), join(fields, ","));
+    let _ = write!(out, "{} {} ", join_or_dash(neurons, ","), join(seats, ","));
     let dice = state.dice().map_or_else(|| "-".to_owned(), |sum| sum.to_string());
     let _ = write!(out, "{} {} {dice} {}", state.turn, state.active, phase::text(state.phase));
 }
@@ -54,14 +54,6 @@ pub(crate) fn read(game: &Knowledge, text: &str) -> Result<State, FieldError> {
 
 fn refuse<T>(field: &'static str, reason: impl Into<String>) -> Result<T, FieldError> {
     Err(FieldError::new(field, reason))
-}
-
-fn joined<T: Display>(items: impl IntoIterator<Item = T>) -> String {
-    items.into_iter().map(|item| item.to_string()).collect::<Vec<_>>().join(",")
-}
-
-fn or_dash(text: String) -> String {
-    if text.is_empty() { "-".to_owned() } else { text }
 }
 
 fn mastery(field: Field, mastery: Mastery) -> String {

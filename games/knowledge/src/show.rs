@@ -1,6 +1,6 @@
 //! The board in a terminal: the brain row by row with its neurons, then seats, stock, fields and the chart of the dice.
 
-use game::{Game, Hue, Ink, Language, Page, Part, Seat, Sentence, Show, Turn, Viewer, sentence};
+use game::{Game, Hue, Ink, Language, Page, Part, Seat, Sentence, Show, Turn, Viewer, join, sentence};
 
 use crate::board::{Link, Synapse};
 use crate::cards::{Colour, Pom};
@@ -179,13 +179,7 @@ fn show_field(visible: Visible<'_>, field: Field, page: &mut Page) {
             let any = if wild > 0 { format!(", {wild} orange") } else { String::new() };
             let price = format!("{}{any}", bundle(cost).replace(" and ", ", "));
             page.text(format!("{}: {price}", plural(field.points(), "point"))).end();
-            page.write(
-                Ink::DIM,
-                format!(
-                    "            needs {}",
-                    field.needs().iter().map(Ability::to_string).collect::<Vec<_>>().join(", ")
-                ),
-            );
+            page.write(Ink::DIM, format!("            needs {}", join(field.needs(), ", ")));
             page.write(Ink::DIM, format!("; {} for 1 {} more", field.power(), ring.name())).end();
             // What the viewer lacks; for a spectator at an open table, what the active seat lacks.
             let seat = match visible.viewer {

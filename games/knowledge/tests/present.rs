@@ -1,31 +1,30 @@
 //! What a screen gets of a position: what it draws, what can be pressed, and all the words.
 
-use game::{
-    ActionFacts, Game, IllegalFacts, Language, Legal, Notation, Options, Present, PromptFacts, Seat, Viewer, choices,
-};
+use game::{ActionFacts, Language, Legal, Notation, Present, PromptFacts, Seat, Viewer, choices};
 use knowledge::{Knowledge, State};
 use serde_json::{Value, json};
+use testkit::proof::{check_attempts, check_prompts};
+
+type Ask = testkit::proof::Ask<Knowledge>;
 
 const BOARD: &str = "gwbo/oybrg/wyrbyg/brbwrrb/bgbgwr/gywrg/wo \
      Empathy=E2,Humility=D1,Willpower=D7,Taste=F1,Logic=E6 \
      Love=b2goy4*y,Art=b2gry2*y,Death=bgor3*r,Science=go2ry2*y,War=g2ry*r";
+const TWO: &str = "variant=two";
 const TRADE: &str = "D5D6=1,D6D7=2 r:r3y:o,b:b2g:o 5 p1 7 trade:3";
 
 const ENGLISH: Language = Language::English;
 const RED: Viewer = Viewer::Seat(Seat::P1);
 const BLUE: Viewer = Viewer::Seat(Seat::P2);
 
-fn rules(options: &str) -> Knowledge {
-    let options = Options::parse(Knowledge::spec(), options).unwrap_or_else(|error| panic!("{options}: {error}"));
-    Knowledge::new(&options)
+/// The whole position, where only what follows the usual board is given.
+fn fen(rest: &str) -> String {
+    if rest.starts_with('g') { rest.to_owned() } else { format!("{BOARD} {rest}") }
 }
 
 /// The rules of a table of two and a position on it.
 fn position(options: &str, rest: &str) -> (Knowledge, State) {
-    let game = rules(&format!("variant=two {options}"));
-    let fen = if rest.starts_with('g') { rest.to_owned() } else { format!("{BOARD} {rest}") };
-    let state = game.read_state(&fen).unwrap_or_else(|error| panic!("{fen}: {error}"));
-    (game, state)
+    Ask::position(&format!("{TWO} {options}"), &fen(rest))
 }
 
 fn viewed(options: &str, rest: &str, viewer: Viewer) -> Value {
@@ -49,13 +48,6 @@ fn picked(options: &str, rest: &str, action: &str) -> Value {
 fn keys(options: &str, rest: &str, action: &str) -> Vec<String> {
     let picks = picked(options, rest, action);
     picks.as_array().expect("a list").iter().map(|pick| pick["key"].as_str().expect("a key").to_owned()).collect()
-}
-
-/// Why picks lead nowhere: the rule, the sites, the sentence.
-fn refused(options: &str, rest: &str, picks: &[&str]) -> (&'static str, String, String) {
-    let (game, state) = position(options, rest);
-    let reason = game.attempt(&state, picks).expect_err("this leads nowhere").reason(ENGLISH);
-    (reason.rule, reason.sites.join(" "), reason.text)
 }
 
 /// The description of an action: entry, notes, sentence.
@@ -178,7 +170,7 @@ fn closed_hands_hide_cards_and_what_they_allow() {
     let asked = "D5D6=1,D6D7=2 r:r3y:o,b:b2:o 5 p1 7 answer:2:p2:one:r2/g";
     assert_eq!(viewed("hands=closed", asked, RED)["trade"]["offer"]["why_not"], Value::Null);
     assert_eq!(viewed("hands=closed", asked, BLUE)["trade"]["offer"]["why_not"], "You hold no green card.");
-    assert!(rules("hands=closed").has_hidden_information() && !rules("").has_hidden_information());
+    assert!(Ask::table("hands=closed").has_hidden_information() && !Ask::table("").has_hidden_information());
 }
 
 #[test]
@@ -223,7 +215,7 @@ fn masteries_are_picked_with_or_without_the_power() {
 
 #[test]
 fn colours_sums_and_discards_are_picked_by_one_key() {
-    let game = rules("variant=two");
+    let game = Ask::table(TWO);
     let start = game.startpos();
     let picks: Vec<String> = choices(&game, &start, ENGLISH).iter().map(|legal| legal.picks[0].key.clone()).collect();
     assert_eq!(picks, ["b", "g", "r", "y"]);
@@ -236,7 +228,7 @@ fn colours_sums_and_discards_are_picked_by_one_key() {
 #[test]
 fn prompts_say_whose_turn_it_is_what_to_do_and_why() {
     let place = "D5D6=1,D6D7=2 r:r3y:o,b:b2g:o 5 p1 5 place:1:2";
-    for (rest, viewer, text, why, rule) in [
+    let rows = [
         (
             place,
             RED,
@@ -306,9 +298,8 @@ fn prompts_say_whose_turn_it_is_what_to_do_and_why() {
             "3.4",
         ),
         ("D5D6=1,D6D7=2 r:r3y:o,b:b2g:o 5 p1 - roll", BLUE, "Red rolls the dice.", "", "3.2"),
-    ] {
-        assert_eq!(prompted("", rest, viewer), (text.to_owned(), why.to_owned(), rule), "{rest}");
-    }
+    ];
+    check_prompts::<Knowledge>(&rows.map(|(rest, viewer, text, why, rule)| (TWO, fen(rest), viewer, text, why, rule)));
     let cannot = "D5D6=1,D6D7=2 r:r3y:o,b:b2:o 5 p1 7 answer:2:p2:one:r2/g2";
     assert_eq!(prompted("hands=closed", cannot, BLUE).1, "You cannot accept: you are short of 2 green.");
     assert_eq!(
@@ -444,7 +435,7 @@ fn actions_are_described_in_the_move_list_and_in_sentences() {
     ] {
         assert_eq!(described("", rest, action), (text.to_owned(), tags.to_owned(), said.to_owned()), "{action}");
     }
-    let game = rules("variant=two");
+    let game = Ask::table(TWO);
     let first = game.read_action(&game.startpos(), "colour=r").expect("a free colour");
     assert_eq!(game.describe(&game.startpos(), first).description(ENGLISH).said, "Second seat plays red.");
 }
@@ -452,62 +443,62 @@ fn actions_are_described_in_the_move_list_and_in_sentences() {
 #[test]
 fn what_cannot_be_done_is_explained_with_its_rule_and_sites() {
     let place = "D5D6=1,D6D7=2 r:r3:o,b:b2g:o 5 p1 7 place:1:0";
-    for (rest, picks, rule, sites, text) in [
-        (place, &["own", "D4D5"][..], "4.2", "D4", "D4 is dead (white), and you do not hold Forgiveness."),
-        (place, &["own", "D5D6"], "4.2", "D5D6", "Your own neuron lies on D5D6."),
-        (place, &["own", "A3B3"], "4.4", "A3 B3", "You touch neither A3 nor B3."),
-        (place, &["own", "D6D7"], "4.5", "D6D7", "D6D7 costs a blue card, and you hold none."),
-        (place, &["D6D7"], "4.5", "D6D7", "D6D7 costs a blue card, and you hold none."),
-        (place, &["own"], "4.6", "", "Choose a link."),
+    let rows = [
+        (place, "own D4D5", "4.2", "D4", "D4 is dead (white), and you do not hold Forgiveness."),
+        (place, "own D5D6", "4.2", "D5D6", "Your own neuron lies on D5D6."),
+        (place, "own A3B3", "4.4", "A3 B3", "You touch neither A3 nor B3."),
+        (place, "own D6D7", "4.5", "D6D7", "D6D7 costs a blue card, and you hold none."),
+        (place, "D6D7", "4.5", "D6D7", "D6D7 costs a blue card, and you hold none."),
+        (place, "own", "4.6", "", "Choose a link."),
         (
             TRADE,
-            &["own", "D6D7"],
+            "own D6D7",
             "3.1",
             "D6D7",
             "Neurons are placed after the roll, before trading; now Red trades or is done.",
         ),
-        (TRADE, &["p2", "g"], "5.3", "", "You hold no green card."),
-        (TRADE, &["p2"], "5.1", "", "Choose the cards that you give."),
-        (TRADE, &["any", "r"], "5.4", "", "An offer to any needs two others, and one sits here."),
-        (TRADE, &["swap"], "5.2", "", "A swap takes at least 7 cards in hand, and you hold 4 cards."),
+        (TRADE, "p2 g", "5.3", "", "You hold no green card."),
+        (TRADE, "p2", "5.1", "", "Choose the cards that you give."),
+        (TRADE, "any r", "5.4", "", "An offer to any needs two others, and one sits here."),
+        (TRADE, "swap", "5.2", "", "A swap takes at least 7 cards in hand, and you hold 4 cards."),
         (
             "D5D6=1,D6D7=2 r:r2y:o,b:b2g:o 5 p1 7 trade:3",
-            &["house"],
+            "house",
             "5.2",
             "",
             "The house takes 3 red cards for one, and you hold 2.",
         ),
         (
             "D5D6=1,D6D7=2 r:r3y:o,b:b2g:o 5 p1 7 answer:2:p2:one:r/b",
-            &["own", "D6D7"],
+            "own D6D7",
             "3.1",
             "D6D7",
             "Neurons are placed after the roll, before trading; now Blue answers the offer of 1 red for 1 blue: accept, decline or counter.",
         ),
         (
             "D5D6=1,D6D7=2 r:g2ry:o,b:b2g:o 5 p1 7 master",
-            &["War"],
+            "War",
             "6.1",
             "D7",
             "War needs Willpower, and you do not touch D7.",
         ),
         (
             "D5D6=1,D6D7=1 r:g2ry:o,b:b2g:o 5 p1 7 master",
-            &["War", "with"],
+            "War with",
             "6.2",
             "",
             "Resilience costs one more red card, and you hold too few.",
         ),
-        ("D5D6=1,D6D7=2 r:r8y:o,b:b2g:o 5 p1 7 trim:p1", &["r"], "3.7", "", "You discard exactly 2 cards, not 1."),
-    ] {
-        let expected = (rule, sites.to_owned(), text.to_owned());
-        assert_eq!(refused("", rest, picks), expected, "{picks:?} {rest}");
-    }
+        ("D5D6=1,D6D7=2 r:r8y:o,b:b2g:o 5 p1 7 trim:p1", "r", "3.7", "", "You discard exactly 2 cards, not 1."),
+    ];
+    check_attempts::<Knowledge>(
+        &rows.map(|(rest, picks, rule, sites, text)| (TWO, fen(rest), picks, rule, sites, text)),
+    );
 }
 
 #[test]
 fn sides_are_called_by_their_colour_once_they_have_one() {
-    let game = rules("variant=three");
+    let game = Ask::table("variant=three");
     let mut state = game.startpos();
     game::play(&game, &mut state, ["colour=g"]).expect("a free colour");
     let sides: Vec<&str> = Seat::first(3).map(|seat| game.side(&state, seat, ENGLISH)).collect();

@@ -11,9 +11,9 @@ use knowledge::{
     NEURONS, Pom, State,
 };
 
-use walks::each_walk;
+use testkit::proof::{InsteadRow, check_instead, check_refusals};
 
-type Ask = testkit::proof::Ask<Knowledge>;
+use walks::each_walk;
 
 /// The board of the worked examples. Red are B4 C3 D2 D5 D6 E6 F4, white A2 C1 D4 E5 F3 G1.
 const BRAIN: &str = "gwbo/oybrg/wyrbyg/brbwrrb/bgbgwr/gywrg/wo Empathy=E2,Humility=D1,Willpower=D7,Taste=F1,Logic=E6";
@@ -161,17 +161,15 @@ fn line(mastered: &str, rest: &str) -> String {
 
 #[test]
 fn refusals_name_the_rule_and_the_sites() {
-    for &(options, mastered, rest, action, rule, sites, words) in ROWS {
-        let reason = Ask::refusal(options, &line(mastered, rest), action);
-        let found = (reason.rule, reason.sites.join(" "));
-        assert_eq!(found, (rule, sites.to_owned()), "[{options}] {rest}: {action}: {reason}");
-        assert!(reason.text.contains(words), "[{options}] {rest}: {action}: {reason}");
-    }
+    let row = |&(options, mastered, rest, action, rule, sites, words): &Row| {
+        (options, line(mastered, rest), action, rule, sites, words)
+    };
+    check_refusals::<Knowledge>(&ROWS.iter().map(row).collect::<Vec<_>>());
 }
 
 /// What each of these refusals suggests instead: with the options, the rest of the position and the attempt.
 #[rustfmt::skip]
-const SUGGESTIONS: &[(&str, &str, &str, &str)] = &[
+const SUGGESTIONS: &[InsteadRow] = &[
     (TWO, "D5D6=1 r:bgry:o,b:-:o 5 p1 7 place:1:0", "neuron=E6D6", "neuron=D6E6"),
     (TWO, "D5D6=1 r:bgry:o,b:-:o 5 p1 7 place:1:0", "neuron=D6E6:r", "neuron=D6E6"),
     (TWO, "D5D6=1 r:bgry:o,b:-:o 5 p1 7 place:1:0", "neuron=D6D7", "neuron=D6D7:b"),
@@ -186,13 +184,8 @@ const SUGGESTIONS: &[(&str, &str, &str, &str)] = &[
 
 #[test]
 fn refusals_suggest_what_would_be_legal() {
-    for &(options, rest, action, instead) in SUGGESTIONS {
-        let fen = line("", rest);
-        let reason = Ask::refusal(options, &fen, action);
-        assert_eq!(reason.instead, [instead], "[{options}] {rest}: {action}: {reason}");
-        assert!(Ask::lists(options, &fen, instead), "[{options}] {rest}: {instead}");
-        assert!(reason.to_string().ends_with(&format!(". Play {instead}. ({})", reason.rule)), "{reason}");
-    }
+    let row = |&(options, rest, action, instead): &InsteadRow| (options, line("", rest), action, instead);
+    check_instead::<Knowledge>(&SUGGESTIONS.iter().map(row).collect::<Vec<_>>());
 }
 
 /// Whether what a reason says can be seen in the position.

@@ -30,7 +30,7 @@ use crate::words;
 use distances::Distances;
 use features::{Features, Places};
 
-use weights::{Term, WEIGHTS, Weights};
+use weights::Weights;
 
 pub use explain::KonrehPurpose;
 
@@ -68,7 +68,7 @@ const LEVELS: LevelTable = [
 ];
 
 impl Evaluate<Konreh> for KonrehEvaluator {
-    const WEIGHTS: &'static [Weight] = WEIGHTS;
+    const WEIGHTS: &'static [Weight] = Weights::ALL;
     type Features = Features;
 
     fn new(game: &Konreh, weights: &[i32], style: Option<&'static Style>) -> Self {
@@ -90,7 +90,7 @@ impl Evaluate<Konreh> for KonrehEvaluator {
 
     fn evaluate(&self, game: &Konreh, state: &State, features: &Features, seat: Seat) -> i32 {
         let [a, b] = Side::BOTH.map(|side| self.standing(game, state, side));
-        let tempo = self.weights[Term::Tempo];
+        let tempo = self.weights.tempo;
         let to_move = if state.side == Side::A { tempo } else { -tempo };
         let score = features + a - b + to_move;
         if holder(state, Side::A) == seat { score } else { -score }

@@ -2,9 +2,9 @@
 
 use std::str::SplitAsciiWhitespace;
 
-use game::{nearest, shown};
+use game::{did_you_mean, nearest, shown};
 
-use crate::limits::{GoTerms, LimitError, did_you_mean};
+use crate::limits::{GoTerms, LimitError};
 
 /// A command to the engine. Words are separated by any white space. As in UCI, words after a complete command are
 /// ignored.

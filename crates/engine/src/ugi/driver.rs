@@ -12,7 +12,7 @@ use std::mem;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
 use std::time::Instant;
 
-use game::{Dice, HasEvaluator, IllegalFacts, Language, Notation, OptionError, Options, Turn, nearest, shown};
+use game::{Dice, HasEvaluator, IllegalFacts, Language, Notation, OptionError, Options, Turn, join, nearest, shown};
 
 use super::command::UgiCommand;
 use super::engine_options::{self, Change, EngineOptions};
@@ -247,7 +247,7 @@ impl<G: Notation + HasEvaluator, E: Engine<G>, W: Write> Driver<G, E, W> {
         let job = terms.map_err(|error| error.to_string()).and_then(|GoTerms { limits, ignored }| {
             if !ignored.is_empty() {
                 // A line stays short however much somebody sends.
-                let shown = ignored.iter().take(MAX_IGNORED).map(String::as_str).collect::<Vec<_>>().join(", ");
+                let shown = join(ignored.iter().take(MAX_IGNORED), ", ");
                 let more = ignored.len().saturating_sub(MAX_IGNORED);
                 let more = if more > 0 { format!(" and {more} more") } else { String::new() };
                 write_line(&mut out, format_args!("info string go: ignored {shown}{more}"));

@@ -2,11 +2,10 @@
 
 use std::time::Duration;
 
-use game::{HasEvaluator, Style, nearest, shown};
+use game::{HasEvaluator, Style, did_you_mean, join, nearest, shown};
 
 use super::option_line::OptionLine;
 use crate::level::Level;
-use crate::limits::did_you_mean;
 use crate::machine;
 use crate::player::Settings;
 use crate::time::DEFAULT_OVERHEAD;
@@ -127,7 +126,7 @@ impl EngineOptions {
         let style: Option<&'static Style> = G::STYLES.iter().find(|style| style.id == value);
         if style.is_none() && value != NO_SCHOOL {
             let nearest = did_you_mean(nearest(value, schools::<G>()));
-            let all = schools::<G>().collect::<Vec<_>>().join(", ");
+            let all = join(schools::<G>(), ", ");
             return Err(format!("option `{SCHOOL}`: unknown value `{}` ({all}){nearest}", shown(value)));
         }
         self.settings.style = style;

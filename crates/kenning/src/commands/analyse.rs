@@ -9,13 +9,13 @@ use catalog::{CatalogGame, Visitor};
 use game::{Options, Page, Seat, Turn, Viewer, ended};
 use serde_json::{Value, json};
 
-use super::{Answer, FINE, show};
+use super::{Answer, FINE, GameCommand, show};
 use crate::analysis::{AnalysisLimits, AnalysisReport, analyse};
 use crate::examples::examples;
 use crate::interrupt;
 use crate::out::Out;
 use crate::played_line::PlayedLine;
-use crate::position::{GameName, PositionArgs};
+use crate::position::PositionArgs;
 use crate::tui::analysis;
 
 /// Look into a position with the game's program: the best lines, with their scores in words
@@ -31,9 +31,6 @@ use crate::tui::analysis;
     "kenning analyse {game} --depth 4 --json",
 ]))]
 pub(crate) struct Args {
-    /// The game
-    #[arg(value_name = "GAME", value_parser = GameName, hide_possible_values = true)]
-    game: String,
     #[command(flatten)]
     at: PositionArgs,
     /// How many different first actions to show, each with its line
@@ -85,19 +82,14 @@ impl Args {
 }
 
 pub(crate) fn run(args: &Args, out: &mut Out) -> Answer {
-    catalog::dispatch(&args.at.options(&args.game)?, Analyse { args, out })
+    catalog::dispatch(&args.at.options()?, GameCommand { args, out })
 }
 
-struct Analyse<'a> {
-    args: &'a Args,
-    out: &'a mut Out,
-}
-
-impl Visitor for Analyse<'_> {
+impl Visitor for GameCommand<'_, Args> {
     type Answer = Answer;
 
     fn visit<G: CatalogGame>(self, game: G, options: &Options) -> Answer {
-        let Analyse { args, out } = self;
+        let GameCommand { args, out } = self;
         let line = args.at.line(&game)?;
         let turn = ended(&game, line.past()).map_or_else(|| game.turn(line.present()), Turn::Over);
         let head = Head { title: options.spec().title, fen: game.fen(line.present()), turn };

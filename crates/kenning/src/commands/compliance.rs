@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use engine::ugi::{CommandLine, CommandLineError};
-use game::{Hue, Ink, Page, shown};
+use game::{Hue, Ink, Page, did_you_mean, nearest, shown};
 use serde_json::{Value, json};
 
 use super::{Answer, FINE};
@@ -15,7 +15,7 @@ use crate::examples::examples;
 use crate::interrupt;
 use crate::out::Out;
 use crate::position::{self, GameName};
-use crate::refusal::{Refusal, did_you_mean};
+use crate::refusal::Refusal;
 
 /// Drive a program through the engine protocol and report what it breaks
 ///
@@ -51,7 +51,7 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args, out: &mut Out) -> Answer {
     if let Some(unknown) = args.only.iter().find(|&name| all_checks().all(|check| check.name != name)) {
         let names: Vec<&str> = all_checks().map(|check| check.name).collect();
-        let meant = did_you_mean(unknown, names.iter().copied());
+        let meant = did_you_mean(nearest(unknown, names.iter().copied()));
         let message = format!("there is no check `{}`{meant}", shown(unknown));
         return Err(Refusal::new("check", message).or(format!("the checks are {}", names.join(", "))).into());
     }

@@ -1,6 +1,6 @@
 //! `kenning games`: the games of the catalog.
 
-use game::{Domain, Ink, Page, Setting, Spec};
+use game::{Domain, Ink, Page, Setting, Spec, join, list_words};
 
 use super::{Answer, FINE};
 use crate::examples::examples;
@@ -44,15 +44,11 @@ fn list() -> Page {
 }
 
 fn names(spec: &Spec) -> String {
-    spec.variants.iter().map(|variant| variant.name).collect::<Vec<_>>().join(", ")
+    join(spec.variants.iter().map(|variant| variant.name), ", ")
 }
 
 fn seats(spec: &Spec) -> String {
-    let numbers: Vec<String> = spec.seats.iter().map(u8::to_string).collect();
-    match numbers.as_slice() {
-        [most @ .., last] if !most.is_empty() => format!("{} or {last}", most.join(", ")),
-        _ => numbers.concat(),
-    }
+    list_words(spec.seats, "or")
 }
 
 /// Everything that a game declares about itself.
@@ -121,5 +117,5 @@ fn heading(page: &mut Page, title: &str, note: &str) {
 }
 
 fn settings(settings: &[Setting]) -> String {
-    settings.iter().map(Setting::to_string).collect::<Vec<_>>().join(" ")
+    join(settings, " ")
 }

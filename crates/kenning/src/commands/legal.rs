@@ -6,10 +6,10 @@ use catalog::{CatalogGame, Visitor};
 use game::Options;
 use serde_json::json;
 
-use super::{Answer, FINE};
+use super::{Answer, FINE, GameCommand};
 use crate::examples::examples;
 use crate::out::Out;
-use crate::position::{GameName, PositionArgs};
+use crate::position::PositionArgs;
 
 /// List the legal actions of a position, one a line, in ascending order
 #[derive(clap::Args, Debug)]
@@ -19,9 +19,6 @@ use crate::position::{GameName, PositionArgs};
     "kenning legal {game} --variant {variant} --json",
 ]))]
 pub(crate) struct Args {
-    /// The game
-    #[arg(value_name = "GAME", value_parser = GameName, hide_possible_values = true)]
-    game: String,
     #[command(flatten)]
     at: PositionArgs,
     /// Only tell how many there are
@@ -33,19 +30,14 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args, out: &mut Out) -> Answer {
-    catalog::dispatch(&args.at.options(&args.game)?, Legal { args, out })
+    catalog::dispatch(&args.at.options()?, GameCommand { args, out })
 }
 
-struct Legal<'a> {
-    args: &'a Args,
-    out: &'a mut Out,
-}
-
-impl Visitor for Legal<'_> {
+impl Visitor for GameCommand<'_, Args> {
     type Answer = Answer;
 
     fn visit<G: CatalogGame>(self, game: G, _: &Options) -> Answer {
-        let Legal { args, out } = self;
+        let GameCommand { args, out } = self;
         let line = args.at.line(&game)?;
         let state = line.present();
         let (turn, count) = (game.turn(state).to_string(), game.count(state));

@@ -7,12 +7,12 @@ use catalog::{CatalogGame, Visitor};
 use game::{GameLog, Options, Outcome};
 use serde_json::json;
 
-use super::{Answer, FINE};
+use super::{Answer, FINE, GameCommand};
 use crate::examples::examples;
 use crate::input;
 use crate::out::Out;
 use crate::played_line::PlayedLine;
-use crate::position::{self, GameName, PositionArgs};
+use crate::position::{self, PositionArgs};
 use crate::refusal::Refusal;
 
 /// Turn actions into the game's printed log, or a printed log back into actions
@@ -26,14 +26,11 @@ use crate::refusal::Refusal;
     "kenning log {game} game.txt --json",
 ]))]
 pub(crate) struct Args {
-    /// The game
-    #[arg(value_name = "GAME", value_parser = GameName, hide_possible_values = true)]
-    game: String,
+    #[command(flatten)]
+    at: PositionArgs,
     /// The input; `-` is standard input
     #[arg(value_name = "FILE", default_value = "-", conflicts_with = "moves")]
     file: PathBuf,
-    #[command(flatten)]
-    at: PositionArgs,
     /// The format of the log, where the game has several
     #[arg(long, value_name = "NAME")]
     format: Option<String>,
@@ -49,19 +46,14 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args, out: &mut Out) -> Answer {
-    catalog::dispatch(&args.at.options(&args.game)?, Log { args, out })
+    catalog::dispatch(&args.at.options()?, GameCommand { args, out })
 }
 
-struct Log<'a> {
-    args: &'a Args,
-    out: &'a mut Out,
-}
-
-impl Visitor for Log<'_> {
+impl Visitor for GameCommand<'_, Args> {
     type Answer = Answer;
 
     fn visit<G: CatalogGame>(self, game: G, _: &Options) -> Answer {
-        let Log { args, out } = self;
+        let GameCommand { args, out } = self;
         let format = format::<G>(args.format.as_deref())?;
         let mut line = args.at.start(&game)?;
         if args.at.actions().next().is_some() {

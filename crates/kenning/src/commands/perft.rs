@@ -6,10 +6,10 @@ use catalog::{CatalogGame, Visitor};
 use game::Options;
 use serde_json::json;
 
-use super::{Answer, FINE};
+use super::{Answer, FINE, GameCommand};
 use crate::examples::examples;
 use crate::out::Out;
-use crate::position::{GameName, PositionArgs};
+use crate::position::PositionArgs;
 use crate::progress::Progress;
 
 /// Count the sequences of actions of a length, chance outcomes counted as actions
@@ -20,9 +20,6 @@ use crate::progress::Progress;
     "kenning perft {game} --depth 3 --moves {action} --json",
 ]))]
 pub(crate) struct Args {
-    /// The game
-    #[arg(value_name = "GAME", value_parser = GameName, hide_possible_values = true)]
-    game: String,
     /// The length of the sequences
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(..=99))]
     depth: u32,
@@ -40,19 +37,14 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args, out: &mut Out) -> Answer {
-    catalog::dispatch(&args.at.options(&args.game)?, Perft { args, out })
+    catalog::dispatch(&args.at.options()?, GameCommand { args, out })
 }
 
-struct Perft<'a> {
-    args: &'a Args,
-    out: &'a mut Out,
-}
-
-impl Visitor for Perft<'_> {
+impl Visitor for GameCommand<'_, Args> {
     type Answer = Answer;
 
     fn visit<G: CatalogGame>(self, game: G, _: &Options) -> Answer {
-        let Perft { args, out } = self;
+        let GameCommand { args, out } = self;
         let line = args.at.line(&game)?;
         let branches = branches(&game, line.present(), args);
         // The one sequence of no actions has no first one.

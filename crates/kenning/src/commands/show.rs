@@ -7,10 +7,10 @@ use catalog::{CatalogGame, Visitor};
 use game::{Ink, Options, Page, Seat, Turn, Viewer, shown};
 use serde_json::{Map, Value, json};
 
-use super::{Answer, FINE};
+use super::{Answer, FINE, GameCommand};
 use crate::examples::examples;
 use crate::out::Out;
-use crate::position::{GameName, PositionArgs};
+use crate::position::PositionArgs;
 use crate::refusal::Refusal;
 
 /// Draw a position with its fen, its options and what to know about them
@@ -23,9 +23,6 @@ use crate::refusal::Refusal;
     "kenning show {game} --json",
 ]))]
 pub(crate) struct Args {
-    /// The game
-    #[arg(value_name = "GAME", value_parser = GameName, hide_possible_values = true)]
-    game: String,
     #[command(flatten)]
     at: PositionArgs,
     /// Answer as JSON: fen, turn, result, number of legal actions, options, remarks
@@ -40,19 +37,14 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args, out: &mut Out) -> Answer {
-    catalog::dispatch(&args.at.options(&args.game)?, Show { args, out })
+    catalog::dispatch(&args.at.options()?, GameCommand { args, out })
 }
 
-struct Show<'a> {
-    args: &'a Args,
-    out: &'a mut Out,
-}
-
-impl Visitor for Show<'_> {
+impl Visitor for GameCommand<'_, Args> {
     type Answer = Answer;
 
     fn visit<G: CatalogGame>(self, game: G, options: &Options) -> Answer {
-        let Show { args, out } = self;
+        let GameCommand { args, out } = self;
         let line = args.at.line(&game)?;
         if args.json {
             out.json(&report(&game, options, line.present()))?;

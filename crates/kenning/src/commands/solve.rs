@@ -8,12 +8,12 @@ use engine::{Solver, StopCondition, Verdict, deadline};
 use game::{Evaluate, Options, Seat, Turn, fitted};
 use serde_json::{Value, json};
 
-use super::{Answer, FINE};
+use super::{Answer, FINE, GameCommand};
 use crate::LANGUAGE;
 use crate::examples::examples;
 use crate::interrupt;
 use crate::out::Out;
-use crate::position::{GameName, PositionArgs};
+use crate::position::PositionArgs;
 use crate::progress::Progress;
 
 /// Prove who wins a position by force, whatever the others and the dice do, and in how many turns
@@ -27,9 +27,6 @@ use crate::progress::Progress;
     "kenning solve {game} --moves {action} --turns 2 --json",
 ]))]
 pub(crate) struct Args {
-    /// The game
-    #[arg(value_name = "GAME", value_parser = GameName, hide_possible_values = true)]
-    game: String,
     #[command(flatten)]
     at: PositionArgs,
     /// The same as --set tiles=N, in a game that has this option
@@ -54,19 +51,14 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: &Args, out: &mut Out) -> Answer {
     let tiles = args.tiles.iter().map(|tiles| format!("tiles={tiles}"));
-    catalog::dispatch(&args.at.options_and(&args.game, tiles)?, Solve { args, out })
+    catalog::dispatch(&args.at.options_and(tiles)?, GameCommand { args, out })
 }
 
-struct Solve<'a> {
-    args: &'a Args,
-    out: &'a mut Out,
-}
-
-impl Visitor for Solve<'_> {
+impl Visitor for GameCommand<'_, Args> {
     type Answer = Answer;
 
     fn visit<G: CatalogGame>(self, game: G, _: &Options) -> Answer {
-        let Solve { args, out } = self;
+        let GameCommand { args, out } = self;
         let line = args.at.line(&game)?;
         let state = line.present();
         let evaluator = G::Evaluator::new(&game, &fitted::<G, G::Evaluator>(), None);

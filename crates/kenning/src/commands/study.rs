@@ -5,19 +5,16 @@ use std::io::Write;
 use catalog::{CatalogGame, Visitor};
 use game::Options;
 
-use super::{Answer, FINE};
+use super::{Answer, FINE, GameCommand};
 use crate::examples::examples;
 use crate::out::Out;
-use crate::position::{GameName, PositionArgs};
+use crate::position::PositionArgs;
 use crate::refusal::Refusal;
 
 /// Print the study numbers of a position, where the game has any
 #[derive(clap::Args, Debug)]
 #[command(after_help = examples(&["kenning study {game}", "kenning study {game} --moves {action} --json"]))]
 pub(crate) struct Args {
-    /// The game
-    #[arg(value_name = "GAME", value_parser = GameName, hide_possible_values = true)]
-    game: String,
     #[command(flatten)]
     at: PositionArgs,
     /// Answer as JSON
@@ -26,19 +23,14 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args, out: &mut Out) -> Answer {
-    catalog::dispatch(&args.at.options(&args.game)?, Study { args, out })
+    catalog::dispatch(&args.at.options()?, GameCommand { args, out })
 }
 
-struct Study<'a> {
-    args: &'a Args,
-    out: &'a mut Out,
-}
-
-impl Visitor for Study<'_> {
+impl Visitor for GameCommand<'_, Args> {
     type Answer = Answer;
 
     fn visit<G: CatalogGame>(self, game: G, _: &Options) -> Answer {
-        let Study { args, out } = self;
+        let GameCommand { args, out } = self;
         let line = args.at.line(&game)?;
         let table = game
             .study(line.present())

@@ -7,12 +7,12 @@ use catalog::{CatalogGame, Visitor};
 use game::{IllegalFacts, Options, Reason, shown};
 use serde_json::json;
 
-use super::{Answer, FINE};
+use super::{Answer, FINE, GameCommand};
 use crate::LANGUAGE;
 use crate::examples::examples;
 use crate::hyphen_values;
 use crate::out::Out;
-use crate::position::{self, GameName, PositionArgs};
+use crate::position::{self, PositionArgs};
 
 /// Tell whether an action is legal, or which rule forbids it (exit code 1)
 #[derive(clap::Args, Debug)]
@@ -22,33 +22,25 @@ use crate::position::{self, GameName, PositionArgs};
     "kenning why {game} nonsense --json",
 ]))]
 pub(crate) struct Args {
-    /// The game
-    #[arg(value_name = "GAME", value_parser = GameName, hide_possible_values = true)]
-    game: String,
+    #[command(flatten)]
+    at: PositionArgs,
     /// The action to ask about; the last one of `--moves` where it is left out
     #[arg(value_name = "ACTION", required_unless_present = "moves", allow_hyphen_values = true, value_parser = hyphen_values::value)]
     action: Option<String>,
-    #[command(flatten)]
-    at: PositionArgs,
     /// Answer as JSON
     #[arg(long)]
     pub(crate) json: bool,
 }
 
 pub(crate) fn run(args: &Args, out: &mut Out) -> Answer {
-    catalog::dispatch(&args.at.options(&args.game)?, Why { args, out })
+    catalog::dispatch(&args.at.options()?, GameCommand { args, out })
 }
 
-struct Why<'a> {
-    args: &'a Args,
-    out: &'a mut Out,
-}
-
-impl Visitor for Why<'_> {
+impl Visitor for GameCommand<'_, Args> {
     type Answer = Answer;
 
     fn visit<G: CatalogGame>(self, game: G, _: &Options) -> Answer {
-        let Why { args, out } = self;
+        let GameCommand { args, out } = self;
         let mut before: Vec<&str> = args.at.actions().collect();
         let action = match &args.action {
             Some(action) => action.as_str(),

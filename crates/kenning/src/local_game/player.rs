@@ -4,11 +4,11 @@ use std::fmt;
 
 use clap::builder::{PossibleValue, StringValueParser, TypedValueParser, ValueParserFactory};
 use engine::Level;
-use game::{Style, shown};
+use game::{Style, did_you_mean, join, nearest, shown};
 use table::Occupant;
 
 use crate::LANGUAGE;
-use crate::refusal::{Refusal, did_you_mean};
+use crate::refusal::Refusal;
 
 /// Who decides for a seat.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -136,8 +136,8 @@ fn unknown_school(name: &str, styles: &'static [Style]) -> Refusal {
         return Refusal::new("school", "the computers of this game have no schools").or("a level alone is enough: `7`");
     }
     let ids = || styles.iter().map(|style| style.id);
-    let near = did_you_mean(name, ids());
-    let known = ids().collect::<Vec<_>>().join(", ");
+    let near = did_you_mean(nearest(name, ids()));
+    let known = join(ids(), ", ");
     Refusal::new("school", format!("there is no school `{}`{near} (the schools are {known})", shown(name)))
 }
 

@@ -2,7 +2,7 @@
 
 use std::fmt::{self, Write as _};
 
-use game::{Notation, Seat};
+use game::{Notation, join};
 
 use super::{Record, times};
 use crate::history::Played;
@@ -57,7 +57,7 @@ impl<G: Notation> Record<G> {
         add("TimeControl", self.control.to_string());
         add("Start", self.game.fen(&self.past()[0]));
         if !self.left.is_empty() {
-            add("Left", self.left.iter().map(|seat: Seat| seat.to_string()).collect::<Vec<_>>().join(" "));
+            add("Left", join(self.left.iter(), " "));
         }
         add("Result", self.result_word());
         if let Some((_, reason)) = self.result() {

@@ -4,7 +4,7 @@ use game::{Notation, Seat, Turn};
 use table::{Command, DiceSource, Event, Offer, Refusal, Setup, Table, Takebacks};
 use testkit::toy::TakeAway;
 
-use crate::script::{load_again, setup, tell};
+use crate::script::{accept, load_again, setup, tell};
 
 const LONG: &str = "heap=20 dice=off";
 const THREE: &str = "heap=20 dice=off seats=3";
@@ -212,48 +212,30 @@ fn table(options: &str, seats: &str, change: impl FnOnce(&mut Setup)) -> Table<T
 
 #[test]
 fn a_table_may_allow_one_takeback_for_each_seat_or_none() {
-    let act = |seat| Command::Act { seat, action: "take1".into(), charge: None };
-    let offer = |seat| Command::Offer { seat, offer: Offer::Takeback };
+    let offer = Command::Offer { seat: Seat::P1, offer: Offer::Takeback };
     let mut once = table(LONG, "Ada Bo", |setup| setup.takebacks = Takebacks::Once);
-    once.obey(act(Seat::P1), 1).unwrap();
-    once.obey(offer(Seat::P1), 2).unwrap();
-    once.obey(Command::Answer { seat: Seat::P2, accept: true }, 3).unwrap();
-    once.obey(act(Seat::P1), 4).unwrap();
-    assert_eq!(once.obey(offer(Seat::P1), 5), Err(Refusal::NoMoreTakebacks));
+    accept(&mut once, ["p1 act take1", "p1 offer takeback", "p2 yes", "p1 act take1"]);
+    assert_eq!(once.obey(offer.clone(), 0), Err(Refusal::NoMoreTakebacks));
     assert_eq!(once.status().takebacks, []);
-    once.obey(act(Seat::P2), 6).unwrap();
-    once.obey(offer(Seat::P2), 7).unwrap();
+    accept(&mut once, ["p2 act take1", "p2 offer takeback"]);
     load_again(&once);
     let mut never = table(LONG, "Ada Bo", |setup| setup.takebacks = Takebacks::Never);
-    never.obey(act(Seat::P1), 1).unwrap();
-    assert_eq!(never.obey(offer(Seat::P1), 2), Err(Refusal::NoMoreTakebacks));
+    accept(&mut never, ["p1 act take1"]);
+    assert_eq!(never.obey(offer, 0), Err(Refusal::NoMoreTakebacks));
 }
 
 #[test]
 fn dice_that_were_cast_stay_cast() {
     let mut table = table("heap=20", "Ada computer", |_| {});
-    let roll = |table: &mut Table<TakeAway>, action: &str| {
-        table.obey(Command::Roll { action: action.into() }, 0).unwrap();
-    };
     let kept = |table: &Table<TakeAway>| table.kept_roll().map(|roll| table.game().action_text(table.present(), roll));
-    roll(&mut table, "roll=3");
-    let act = |table: &mut Table<TakeAway>, seat, action: &str| {
-        table.obey(Command::Act { seat, action: action.into(), charge: None }, 0).unwrap();
-    };
-    act(&mut table, Seat::P1, "take2");
+    accept(&mut table, ["chance roll=3", "p1 act take2"]);
     assert_eq!(kept(&table), None);
-    roll(&mut table, "roll=1");
-    act(&mut table, Seat::P2, "take1");
-    roll(&mut table, "roll=2");
-    table.obey(Command::Offer { seat: Seat::P1, offer: Offer::Takeback }, 0).unwrap();
-    table.obey(Command::Answer { seat: Seat::P2, accept: true }, 0).unwrap();
-    act(&mut table, Seat::P1, "take3");
+    accept(&mut table, ["chance roll=1", "p2 act take1", "chance roll=2", "p1 offer takeback", "p2 yes"]);
+    accept(&mut table, ["p1 act take3"]);
     assert_eq!(kept(&table).as_deref(), Some("roll=1"), "another action does not change the dice");
-    roll(&mut table, "roll=1");
-    act(&mut table, Seat::P2, "take1");
+    accept(&mut table, ["chance roll=1", "p2 act take1"]);
     assert_eq!(kept(&table).as_deref(), Some("roll=2"));
-    roll(&mut table, "roll=2");
-    act(&mut table, Seat::P1, "take1");
+    accept(&mut table, ["chance roll=2", "p1 act take1"]);
     assert_eq!(kept(&table), None, "what was never cast is cast now");
     load_again(&table);
 }
@@ -261,13 +243,11 @@ fn dice_that_were_cast_stay_cast() {
 #[test]
 fn typed_dice_can_be_mended_by_themselves() {
     let mut table = table("heap=20", "Ada Bo", |setup| setup.rolls = DiceSource::Players);
-    table.obey(Command::Roll { action: "roll=3".into() }, 0).unwrap();
-    table.obey(Command::Act { seat: Seat::P1, action: "take2".into(), charge: None }, 0).unwrap();
-    table.obey(Command::Roll { action: "roll=3".into() }, 0).unwrap();
+    accept(&mut table, ["chance roll=3", "p1 act take2", "chance roll=3"]);
     let events = table.obey(Command::Offer { seat: Seat::P2, offer: Offer::Takeback }, 0).unwrap();
     assert!(matches!(events[1].event, Event::TookBack { to: 2, .. }), "{events:?}");
     assert_eq!((table.turn(), table.kept_roll()), (Some(Turn::Chance), None));
-    table.obey(Command::Roll { action: "roll=1".into() }, 0).unwrap();
+    accept(&mut table, ["chance roll=1"]);
     assert_eq!(table.game().fen(table.present()), "18 p2 1 0");
     load_again(&table);
 }

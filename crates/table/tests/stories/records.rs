@@ -1,12 +1,12 @@
 //! The record: written, read back, and refused by line and column.
 
-use game::{Dice, Seat};
-use table::{Command, Headers, Offer, Played, Record, RecordError, Table};
+use game::Dice;
+use table::{Headers, Played, Record, RecordError, Table};
 use testkit::fuzz::{spell, spoil};
 use testkit::toy::{Action, TakeAway};
 
 use crate::loading::random_match;
-use crate::script::setup;
+use crate::script::{command_of, setup};
 
 fn read(text: &str) -> Result<Record<TakeAway>, RecordError> {
     Record::read(&Headers::parse(text)?)
@@ -37,23 +37,22 @@ fn a_table_is_written_down() {
     setup.seats[1] = table::Occupant::Computer { level: 1, style: None };
     let mut at = 20_773 * 86_400_000;
     let mut table = Table::<TakeAway>::open(setup, at).unwrap();
-    let mut obey = |command, wait| {
+    for (wait, command) in [
+        (5, "chance roll=3"),
+        (1750, "p1 act take3"),
+        (10, "p1 offer takeback"),
+        (10, "p2 yes"),
+        (3000, "p1 act take2"),
+        (0, "chance roll=2"),
+        (1000, "p2 act take1"),
+        (0, "chance roll=1"),
+        (1000, "p1 act take1"),
+        (0, "chance roll=3"),
+        (1000, "p2 act take1"),
+    ] {
         at += wait;
-        table.obey(command, at).unwrap();
-    };
-    let act = |seat, action: &str| Command::Act { seat, action: action.into(), charge: None };
-    let roll = |action: &str| Command::Roll { action: action.into() };
-    obey(roll("roll=3"), 5);
-    obey(act(Seat::P1, "take3"), 1750);
-    obey(Command::Offer { seat: Seat::P1, offer: Offer::Takeback }, 10);
-    obey(Command::Answer { seat: Seat::P2, accept: true }, 10);
-    obey(act(Seat::P1, "take2"), 3000);
-    obey(roll("roll=2"), 0);
-    obey(act(Seat::P2, "take1"), 1000);
-    obey(roll("roll=1"), 0);
-    obey(act(Seat::P1, "take1"), 1000);
-    obey(roll("roll=3"), 0);
-    obey(act(Seat::P2, "take1"), 1000);
+        table.obey(command_of(command), at).unwrap();
+    }
     assert_eq!(Record::of(&table).to_string(), WHOLE);
 }
 

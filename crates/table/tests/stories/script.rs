@@ -8,7 +8,7 @@
 //! A line is the time, the command and what comes of it; `show` looks at the status. After every story the events are
 //! loaded, all of them and the first of them up to each, and must give the same table.
 
-use game::{Game, Notation, Options, Seat};
+use game::{Game, Notation, Options, Seat, join};
 use table::{Command, DiceSource, Event, NumberedEvent, Occupant, Offer, Setup, Status, Table, Takebacks, TimeControl};
 use testkit::toy::TakeAway;
 
@@ -29,6 +29,14 @@ pub(crate) fn tell(options: &str, control: &str, seats: &str, story: &str) {
         assert_eq!(answer, expected, "{line}");
     }
     load_again(&table);
+}
+
+/// Gives commands to a table, which must accept them, without a clock.
+#[track_caller]
+pub(crate) fn accept<const N: usize>(table: &mut Table<TakeAway>, commands: [&str; N]) {
+    for command in commands {
+        table.obey(command_of(command), 0).unwrap_or_else(|refusal| panic!("{command}: {refusal:?}"));
+    }
 }
 
 /// Loads the events of a table, all of them and up to each, and holds them against the rules.
@@ -81,7 +89,7 @@ fn obeyed(table: &mut Table<TakeAway>, command: Command, at: u64) -> String {
     }
 }
 
-fn command_of(text: &str) -> Command {
+pub(crate) fn command_of(text: &str) -> Command {
     let words: Vec<&str> = text.split(' ').collect();
     let seat = |name: &str| name.parse::<Seat>().unwrap();
     match words[..] {
@@ -139,7 +147,7 @@ fn shown(table: &Table<TakeAway>, what: &str) -> String {
         table.status();
     let names = |seats: &[Seat]| match seats {
         [] => "nobody".to_owned(),
-        _ => seats.iter().map(Seat::to_string).collect::<Vec<_>>().join(" "),
+        _ => join(seats, " "),
     };
     match what {
         "fen" => table.game().fen(table.present()),

@@ -4,37 +4,33 @@
 use std::fmt::Debug;
 
 use super::Ask;
-use game::{ActionFacts, IllegalFacts, Language, Notation, Present, PromptFacts, Viewer};
+use game::{ActionFacts, IllegalFacts, Language, Notation, Present, PromptFacts, Viewer, list_words};
 
-/// An action that is refused: options, position, action; the rule, the sites at fault, a part of the sentence.
-pub type RefusalRow = (&'static str, &'static str, &'static str, &'static str, &'static str, &'static str);
+/// An action that is refused: options, position, action; the rule, the sites at fault, a part of the sentence. The
+/// position is a text in all of these tables: a constant, or what a test makes of one.
+pub type RefusalRow<P = &'static str> = (&'static str, P, &'static str, &'static str, &'static str, &'static str);
+
+/// What a refusal suggests: options, position, action; the actions that are legal instead.
+pub type InsteadRow<P = &'static str> = (&'static str, P, &'static str, &'static str);
 
 /// Picks that lead nowhere: options, position, picks; the rule, the sites at fault, and all that is said.
-pub type AttemptRow = (&'static str, &'static str, &'static str, &'static str, &'static str, &'static str);
+pub type AttemptRow<P = &'static str> = (&'static str, P, &'static str, &'static str, &'static str, &'static str);
 
 /// What a position asks for: options, position, viewer; the text, why, and the rule, empty where there is none.
-pub type PromptRow = (&'static str, &'static str, Viewer, &'static str, &'static str, &'static str);
+pub type PromptRow<P = &'static str> = (&'static str, P, Viewer, &'static str, &'static str, &'static str);
 
 /// How an action is told: options, position, action; its text, its glyph, its tags with `, ` between them, what is
 /// said, its sites and what it takes.
-pub type DescriptionRow = (
-    &'static str,
-    &'static str,
-    &'static str,
-    &'static str,
-    &'static str,
-    &'static str,
-    &'static str,
-    &'static str,
-    &'static str,
-);
+pub type DescriptionRow<P = &'static str> =
+    (&'static str, P, &'static str, &'static str, &'static str, &'static str, &'static str, &'static str, &'static str);
 
 /// Checks that actions are refused as the table says.
 ///
 /// # Panics
 /// Where one is legal, or refused in another way.
-pub fn check_refusals<G: Notation>(rows: &[RefusalRow]) {
-    compare(rows, |&(options, fen, action, rule, sites, words)| {
+pub fn check_refusals<G: Notation>(rows: &[RefusalRow<impl AsRef<str>>]) {
+    compare(rows, |&(options, ref fen, action, rule, sites, words)| {
+        let fen = fen.as_ref();
         let reason = Ask::<G>::refusal(options, fen, action);
         // The whole sentence is shown where the part is missing.
         let said = if reason.text.contains(words) { words.to_owned() } else { reason.text };
@@ -43,12 +39,30 @@ pub fn check_refusals<G: Notation>(rows: &[RefusalRow]) {
     });
 }
 
+/// Checks that refusals suggest what the table says, and that it is legal.
+///
+/// # Panics
+/// Where an action is legal, or something else is suggested.
+pub fn check_instead<G: Notation>(rows: &[InsteadRow<impl AsRef<str>>]) {
+    compare(rows, |&(options, ref fen, action, instead)| {
+        let fen = fen.as_ref();
+        let (at, reason) = (format!("[{options}] {fen} {action}"), Ask::<G>::refusal(options, fen, action));
+        if let found @ [_, ..] = &reason.instead[..] {
+            assert!(found.iter().all(|it| Ask::<G>::lists(options, fen, it)), "{at}: not all of {found:?} is legal");
+            let end = format!(". Play {}. ({})", list_words(found, "or"), reason.rule);
+            assert!(reason.to_string().ends_with(&end), "{at}: {reason}");
+        }
+        (at, reason.instead.join(" "), instead.to_owned())
+    });
+}
+
 /// Checks that picks which lead nowhere are explained as the table says.
 ///
 /// # Panics
 /// Where they name an action, or are explained in another way.
-pub fn check_attempts<G: Present>(rows: &[AttemptRow]) {
-    compare(rows, |&(options, fen, picks, rule, sites, text)| {
+pub fn check_attempts<G: Present>(rows: &[AttemptRow<impl AsRef<str>>]) {
+    compare(rows, |&(options, ref fen, picks, rule, sites, text)| {
+        let fen = fen.as_ref();
         let (game, state) = Ask::<G>::position(options, fen);
         let at = format!("[{options}] {fen} {picks}");
         let picks: Vec<&str> = picks.split_whitespace().collect();
@@ -62,8 +76,9 @@ pub fn check_attempts<G: Present>(rows: &[AttemptRow]) {
 ///
 /// # Panics
 /// Where one asks for something else.
-pub fn check_prompts<G: Present>(rows: &[PromptRow]) {
-    compare(rows, |&(options, fen, viewer, text, why, rule)| {
+pub fn check_prompts<G: Present>(rows: &[PromptRow<impl AsRef<str>>]) {
+    compare(rows, |&(options, ref fen, viewer, text, why, rule)| {
+        let fen = fen.as_ref();
         let (game, state) = Ask::<G>::position(options, fen);
         let prompt = game.prompt(&state, viewer).prompt(Language::English);
         let found = [prompt.text, prompt.why.unwrap_or_default(), prompt.rule.unwrap_or_default().to_owned()];
@@ -75,8 +90,9 @@ pub fn check_prompts<G: Present>(rows: &[PromptRow]) {
 ///
 /// # Panics
 /// Where one is not legal, or told in another way.
-pub fn check_told<G: Present>(rows: &[DescriptionRow]) {
-    compare(rows, |&(options, fen, action, text, glyph, tags, said, sites, takes)| {
+pub fn check_told<G: Present>(rows: &[DescriptionRow<impl AsRef<str>>]) {
+    compare(rows, |&(options, ref fen, action, text, glyph, tags, said, sites, takes)| {
+        let fen = fen.as_ref();
         let (game, state) = Ask::<G>::position(options, fen);
         let at = format!("[{options}] {fen} {action}");
         let action = game.read_action(&state, action).unwrap_or_else(|illegal| panic!("{at}: {illegal:?}"));

@@ -8,8 +8,8 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use game::{Dice, Game, Notation, Seat, Turn, Viewer};
 use testkit::laws::choices;
 use testkit::proof::{
-    AttemptRow, DescriptionRow, PromptRow, RefusalRow, check_accepted, check_attempts, check_pair_on_strings,
-    check_prompts, check_refusals, check_refused, check_rulings, check_told,
+    AttemptRow, DescriptionRow, InsteadRow, PromptRow, RefusalRow, check_accepted, check_attempts, check_instead,
+    check_pair_on_strings, check_prompts, check_refusals, check_refused, check_rulings, check_told,
 };
 use testkit::toy::{Action, SPEC, TakeAway};
 
@@ -110,6 +110,7 @@ const REFUSALS: &[RefusalRow] = &[
     ("", "5 p1 - 0", "take1", "1.2", "", "is not a roll"),
     ("", "0 p1 - 0", "roll=1", "1.3", "", "The heap is empty."),
 ];
+const INSTEAD: &[InsteadRow] = &[("", "5 p1 2 0", "take3", "")];
 const ATTEMPTS: &[AttemptRow] = &[("", "5 p1 2 0", "heap", "1.1", "", "Choose how many stones you take.")];
 const PROMPTS: &[PromptRow] = &[
     ("", "5 p1 - 0", Viewer::Spectator, "The die is rolled.", "", "1.2"),
@@ -123,6 +124,7 @@ const TOLD: &[DescriptionRow] = &[
 #[test]
 fn answers_are_as_their_tables_say_and_a_wrong_row_is_shown() {
     check_refusals::<TakeAway>(REFUSALS);
+    check_instead::<TakeAway>(INSTEAD);
     check_attempts::<TakeAway>(ATTEMPTS);
     check_prompts::<TakeAway>(PROMPTS);
     check_told::<TakeAway>(TOLD);
@@ -133,8 +135,9 @@ fn answers_are_as_their_tables_say_and_a_wrong_row_is_shown() {
     assert!(wrong.starts_with("2 rows differ:\n[] 5 p1 2 0 take3\n"), "{wrong}");
     assert!(wrong.contains("`take3` does not take 1 to 2 stones."), "{wrong}");
     assert!(complaint(|| check_refusals::<TakeAway>(&[("", "5 p1 2 0", "take1", "", "", "")])).is_some());
+    assert!(complaint(|| check_instead::<TakeAway>(&[("", "5 p1 2 0", "take3", "take9")])).is_some());
     assert!(complaint(|| check_attempts::<TakeAway>(&[("", "5 p1 2 0", "heap", "1.2", "", "")])).is_some());
-    assert!(complaint(|| check_prompts::<TakeAway>(&[])).is_some(), "an empty table proves nothing");
+    assert!(complaint(|| check_prompts::<TakeAway>(&[] as &[PromptRow])).is_some(), "an empty table proves nothing");
     let (game, state) = Ask::position("", "5 p1 2 0");
     assert_eq!(game.fen(&state), "5 p1 2 0");
 }

@@ -1,6 +1,7 @@
 //! The features of one side while nobody has Resolved: what it has, what it lacks, and what is in its way.
 
 use super::tables::{Closed, NOWHERE, TURN, Tables};
+use super::weights::Weights;
 use crate::board::{Space, Spaces};
 use crate::options::Know;
 use crate::roster::pieces;
@@ -14,27 +15,6 @@ const MATCHINGS: [[[usize; 2]; 2]; 3] = [[[0, 1], [2, 3]], [[0, 2], [1, 3]], [[0
 
 /// The points that a connection on each tier has on average when a game ends.
 const USUAL_POINTS: [i32; 3] = [7, 6, 4];
-
-/// The weights of the features of a side, as [`KnowEvaluator::WEIGHTS`](super::KnowEvaluator) lists them.
-#[derive(Copy, Clone, Debug)]
-pub(super) struct SideWeights {
-    /// A turn that is still needed.
-    pub(super) turn: i32,
-    /// A jump more than on an empty board, since enemies influence where a pair wants to go.
-    pub(super) detour: i32,
-    /// A pair that is walled off from all spaces of a tier.
-    pub(super) wall: i32,
-    /// A turn more than on an empty board that the last pair needs for a connection, as far as one die shows it.
-    pub(super) snag: i32,
-    /// A connection that counts.
-    pub(super) connection: i32,
-    /// A piece that cannot jump at all.
-    pub(super) locked_out: i32,
-    /// A space that a piece can jump to.
-    pub(super) exit: i32,
-    /// A space that nobody else influences.
-    pub(super) influence: i32,
-}
 
 /// What an evaluator counts of one side.
 #[derive(Copy, Clone, Debug, Default)]
@@ -52,7 +32,7 @@ pub struct SideFeatures {
 pub(super) fn side_features(
     game: &Know,
     tables: &Tables,
-    weights: &SideWeights,
+    weights: &Weights,
     state: &State,
     field: &Field,
     side: usize,
@@ -153,7 +133,7 @@ impl Plan {
 #[inline]
 fn costs(
     tables: &Tables,
-    weights: &SideWeights,
+    weights: &Weights,
     regions: &Regions,
     on: Space,
     twin: Space,

@@ -1,6 +1,6 @@
 //! The second round of a reader's tests: the fields together (RULES 3.14), in the order in which they are made.
 
-use game::FieldError;
+use game::{FieldError, join};
 
 use super::{phase, refuse, seat};
 use crate::board::{Space, Spaces};
@@ -92,7 +92,7 @@ fn check_score(game: &Know, state: &State) -> Result<(), FieldError> {
     }
     let worth = game.worth(state);
     if state.cycle == 1 && over && state.points != worth {
-        let worth = super::joined(&worth[..game.roster.sides], ",");
+        let worth = join(&worth[..game.roster.sides], ",");
         return refuse(SCORE, format!("this cycle is worth {worth}"));
     }
     if state.phase == Phase::Start && state.cycle != 1 {

@@ -1,8 +1,8 @@
 //! What is special about a position, in lines below the board: an errand or a path under way, nets, and walls.
 
-use game::{Hue, Ink, Language, Page, Seat};
+use game::{Hue, Ink, Language, Page, Seat, list_words};
 
-use super::{listed, side_name};
+use super::side_name;
 use crate::board::Space;
 use crate::options::Know;
 use crate::rules::field::Field;
@@ -63,7 +63,7 @@ impl Know {
                 remark(page, Hue::Red, "wall", &text);
                 let points = self.points_beside(state, field, pair);
                 if !points.is_empty() {
-                    remark(page, Hue::Red, "", &format!("contested beside them: {}", listed(points.iter())));
+                    remark(page, Hue::Red, "", &format!("contested beside them: {}", list_words(points.iter(), "and")));
                 }
             }
         }

@@ -6,6 +6,8 @@ mod illegal;
 mod prompts;
 mod purposes;
 
+use game::list_words;
+
 use crate::names::{KnowPlayer, NamedPiece, SideColour};
 use crate::state::PieceType;
 use crate::view::{OddsShare, TierName};
@@ -48,7 +50,7 @@ fn piece(piece: NamedPiece) -> String {
 
 /// `the fool on S5 and the bard on A2`.
 fn pieces(named: &[NamedPiece]) -> String {
-    list(named.iter().map(|&named| piece(named)), "and")
+    list_words(named.iter().map(|&named| piece(named)), "and")
 }
 
 /// `The fool on S5`, at the beginning of a sentence.
@@ -96,16 +98,6 @@ fn jumps(die: u8) -> String {
 /// The word for one of something, or for several.
 const fn plural(count: u32, one: &'static str, several: &'static str) -> &'static str {
     if count == 1 { one } else { several }
-}
-
-/// `3`, `3 and 4`, `1, 2 and 3`, with whatever word joins the last two.
-pub(super) fn list<T: ToString>(items: impl IntoIterator<Item = T>, word: &str) -> String {
-    let words: Vec<String> = items.into_iter().map(|item| item.to_string()).collect();
-    match words.as_slice() {
-        [] => String::new(),
-        [one] => one.clone(),
-        [most @ .., last] => format!("{} {word} {last}", most.join(", ")),
-    }
 }
 
 /// `15 chances of 21`.

@@ -17,7 +17,7 @@ const NEURONS_NEEDED: u32 = 4;
 impl KnowledgeEvaluator {
     /// The plan of a seat, with the fitted pace.
     pub(crate) fn plan(&self, game: &Knowledge, state: &State, seat: Seat) -> Plan {
-        game.plan(state, seat, self.weights.pace)
+        game.plan(state, seat, self.weights.pace())
     }
 
     /// The worth of everything that a seat has, if these are its cards.
@@ -54,7 +54,7 @@ impl KnowledgeEvaluator {
     fn standing(&self, state: &State, seat: Seat) -> i32 {
         let weights = &self.weights;
         let held = Field::ALL.into_iter().filter(|&field| state.has_power(seat, field));
-        let powers: i32 = held.map(|field| weights.powers[field as usize]).sum();
+        let powers: i32 = held.map(|field| weights.power(field)).sum();
         let neurons = state.neurons_left(seat).min(NEURONS_NEEDED) as i32;
         let death = if state.master(Field::Death) == Some(seat) { weights.death } else { 0 };
         weights.point * i32::from(state.points(seat)) + powers + death + weights.neuron * neurons
@@ -79,7 +79,7 @@ impl KnowledgeEvaluator {
             }
         }
         let [best, second, third] = values;
-        let fields = best + (second * weights.next[0] + third * weights.next[1]) / 100;
+        let fields = best + (second * weights.second + third * weights.third) / 100;
         fields + weights.card * i32::from(hand.len().min(CARDS_KEPT))
     }
 

@@ -7,6 +7,10 @@ pub(super) mod hints;
 pub(crate) mod illegal;
 pub(super) mod prompt;
 
+use std::fmt::Display;
+
+use game::list_words;
+
 use crate::cards::{Cards, Colour, Colours};
 use crate::facts::{HandEffect, NamedSeat};
 use crate::missing::Missing;
@@ -77,22 +81,13 @@ pub(crate) fn plural(number: impl Into<u64>, thing: &str) -> String {
 }
 
 /// `A1`, `A1 or A2`, `A1, A2 or A3`.
-fn one_of<T: ToString>(items: impl IntoIterator<Item = T>) -> String {
-    list(items, "or")
+fn one_of<T: Display>(items: impl IntoIterator<Item = T>) -> String {
+    list_words(items, "or")
 }
 
 /// `A1`, `A1 and A2`, `A1, A2 and A3`.
-pub(crate) fn all_of<T: ToString>(items: impl IntoIterator<Item = T>) -> String {
-    list(items, "and")
-}
-
-fn list<T: ToString>(items: impl IntoIterator<Item = T>, last_word: &str) -> String {
-    let words: Vec<String> = items.into_iter().map(|item| item.to_string()).collect();
-    match words.as_slice() {
-        [] => String::new(),
-        [one] => one.clone(),
-        [most @ .., last] => format!("{} {last_word} {last}", most.join(", ")),
-    }
+pub(crate) fn all_of<T: Display>(items: impl IntoIterator<Item = T>) -> String {
+    list_words(items, "and")
 }
 
 /// What a change of the hand means.

@@ -1,7 +1,7 @@
 //! The features that a search updates: the worth of the pieces where they stand.
 
 use crate::board::{Board, PieceKind, Side, squares};
-use crate::evaluator::weights::{Term, Weights};
+use crate::evaluator::weights::Weights;
 use crate::state::State;
 
 /// Side A's pieces less side B's, each by its kind and rank.
@@ -15,10 +15,10 @@ pub(super) struct Places {
 impl Places {
     pub(super) fn new(board: &'static Board, weights: &Weights) -> Places {
         let kinds = [
-            (weights[Term::Blue], 0),
-            (weights[Term::Orange], weights[Term::OrangeRank]),
-            (weights[Term::Red], weights[Term::RedRank]),
-            (weights[Term::Green], weights[Term::GreenRank]),
+            (weights.blue, 0),
+            (weights.orange, weights.orange_rank),
+            (weights.red, weights.red_rank),
+            (weights.green, weights.green_rank),
         ];
         let mut worth = [[[0; 64]; 4]; 2];
         for (kind, (alone, rank)) in kinds.into_iter().enumerate() {

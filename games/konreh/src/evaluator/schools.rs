@@ -6,7 +6,7 @@
 
 use game::Style;
 
-use crate::evaluator::weights::{Term, Weights};
+use crate::evaluator::weights::Weights;
 
 /// The traits of a school, in tenths.
 #[derive(Copy, Clone, Debug)]
@@ -60,35 +60,39 @@ pub(super) fn apply(weights: &mut Weights, style: &Style) {
     let Some(school) = SCHOOLS.iter().find(|school| school.style.id == style.id) else { return };
     // 100 where the trait is as fitted, and a part of the way toward it elsewhere.
     let share = |tenths: i32, fitted: i32| 100 + STRENGTH * (tenths - fitted) / fitted;
-    weights.scale(Term::InCross, 100, school.cross);
-    weights.scale(Term::Exit, 100, 2 * (school.exits - 1));
-    for term in [Term::CrossHeld, Term::HomeGate, Term::EnemyGate] {
-        weights.scale(term, share(school.deny, 10), 0);
+    scale(&mut weights.in_cross, 100, school.cross);
+    scale(&mut weights.exit, 100, 2 * (school.exits - 1));
+    for weight in [&mut weights.cross_held, &mut weights.home_gate, &mut weights.enemy_gate] {
+        scale(weight, share(school.deny, 10), 0);
     }
     // A Blue that wants to be safe before it Seeds waits with it while enemies hold the squares around it.
-    weights.scale(Term::Cramped, 100 + STRENGTH * (5 - school.risk) / 10, 1 - school.seed_safety);
-    // Half of the usual strength, here and for where a Blue returns: more of it made schools clearly stronger or
-    // weaker.
-    for term in [Term::SeedNext, Term::SeedNear] {
-        weights.scale(term, 100 + STRENGTH * (14 - school.seed_from) / 28, 0);
+    scale(&mut weights.cramped, 100 + STRENGTH * (5 - school.risk) / 10, 1 - school.seed_safety);
+    // Half of the usual strength, here and for where a Blue returns: more of it made schools clearly stronger or weaker.
+    for weight in [&mut weights.seed_next, &mut weights.seed_near] {
+        scale(weight, 100 + STRENGTH * (14 - school.seed_from) / 28, 0);
     }
-    weights.scale(Term::Green, 100, school.cap - 5);
+    scale(&mut weights.green, 100, school.cap - 5);
     let [home, sanctum, apex] = school.returns;
-    weights.scale(Term::AtHome, 100, (home - 60) / 16);
-    weights.scale(Term::AtSanctum, 100, (sanctum - 36) / 16);
-    weights.scale(Term::AtApex, 100, (apex - 4) / 4);
-    for term in [Term::OrangeRank, Term::RedRank, Term::GreenRank] {
-        weights.scale(term, 100, school.tempo / 20);
+    scale(&mut weights.at_home, 100, (home - 60) / 16);
+    scale(&mut weights.at_sanctum, 100, (sanctum - 36) / 16);
+    scale(&mut weights.at_apex, 100, (apex - 4) / 4);
+    for weight in [&mut weights.orange_rank, &mut weights.red_rank, &mut weights.green_rank] {
+        scale(weight, 100, school.tempo / 20);
     }
-    for term in [Term::Threat, Term::BlueThreat, Term::Tempo] {
-        weights.scale(term, 100 + STRENGTH * school.tempo / 20, 0);
+    for weight in [&mut weights.threat, &mut weights.blue_threat, &mut weights.tempo] {
+        scale(weight, 100 + STRENGTH * school.tempo / 20, 0);
     }
-    for term in [Term::Guard, Term::Screen] {
-        weights.scale(term, 100, (school.bridge - 10) / 10);
+    for weight in [&mut weights.guard, &mut weights.screen] {
+        scale(weight, 100, (school.bridge - 10) / 10);
     }
-    for term in [Term::Run, Term::Runner, Term::GuardInRace, Term::Spare] {
-        weights.scale(term, share(school.race, 10), 0);
+    for weight in [&mut weights.run, &mut weights.runner, &mut weights.guard_in_race, &mut weights.spare] {
+        scale(weight, share(school.race, 10), 0);
     }
     // A third of the usual strength: the schools that like this most were by far the weakest with all of it.
-    weights.scale(Term::Special, 100 + STRENGTH * (school.hold - 10) / 30, 0);
+    scale(&mut weights.special, 100 + STRENGTH * (school.hold - 10) / 30, 0);
+}
+
+/// Makes a weight so many hundredths of what it was, and so much more.
+fn scale(weight: &mut i32, percent: i32, more: i32) {
+    *weight = *weight * percent / 100 + more;
 }

@@ -7,7 +7,6 @@
 use crate::board::{Lane, PieceKind, Side, Square, Squares, beside, squares};
 use crate::evaluator::KonrehEvaluator;
 use crate::evaluator::distances::SLOWEST_RUN;
-use crate::evaluator::weights::Term;
 use crate::options::{Konreh, Seeds};
 use crate::rules::GREEN_CAP;
 use crate::state::State;
@@ -27,16 +26,16 @@ impl KonrehEvaluator {
         let zone = beside(army) & game.board.all;
         let reach = zone | army;
         let in_race = state.life(side.other()).is_fallen();
-        let guard = if in_race { Term::GuardInRace } else { Term::Guard };
-        let mut sum = count(zone) * w[Term::Held]
-            + count(zone & distances.ring) * w[Term::CrossHeld]
-            + count(reach & distances.gates[own]) * w[Term::HomeGate]
-            + count(reach & distances.gates[side.other().index()]) * w[Term::EnemyGate]
-            + count(army & distances.yard[own]) * w[guard];
+        let guard = if in_race { w.guard_in_race } else { w.guard };
+        let mut sum = count(zone) * w.held
+            + count(zone & distances.ring) * w.cross_held
+            + count(reach & distances.gates[own]) * w.home_gate
+            + count(reach & distances.gates[side.other().index()]) * w.enemy_gate
+            + count(army & distances.yard[own]) * guard;
         // A guard on the diagonal holds both gates, and nobody who stops there can take the last step (RULES 4.2).
         let is_barred = army & distances.bar[own] != 0 && distances.gates[own] & (army | enemy) == 0;
         if is_barred && in_race {
-            sum += w[Term::Barred];
+            sum += w.barred;
         }
         sum += self.activity(game, state, side) + self.hunt(state, side);
         match state.blue(side) {
@@ -52,7 +51,7 @@ impl KonrehEvaluator {
         let w = &self.weights;
         let field = game.field(&State { side, ..*state });
         let origins = field.origins(side);
-        let mut sum = origins.count() as i32 * w[Term::Mobility];
+        let mut sum = origins.count() as i32 * w.mobility;
         let enemy_blue = state.of(side.other(), PieceKind::Blue);
         let mut takers = 0;
         for lane in Lane::ALL {
@@ -60,10 +59,10 @@ impl KonrehEvaluator {
             takers |= takes;
             let hits = |from| field.target(from, lane, side).bit() == enemy_blue;
             if takes != 0 && enemy_blue != 0 && squares(takes).any(hits) {
-                sum += w[Term::BlueThreat];
+                sum += w.blue_threat;
             }
         }
-        sum + count(takers) * w[Term::Threat]
+        sum + count(takers) * w.threat
     }
 
     /// How near a side's pieces are to the enemy's Blue. All of them have to come near it, since it can run.
@@ -72,7 +71,7 @@ impl KonrehEvaluator {
         let hunters = state.army(side) & !state.of(side, PieceKind::Blue);
         let [two, four, six, nine] = self.distances.near(enemy_blue).map(|near| count(near & hunters));
         let w = &self.weights;
-        two * w[Term::Hunt2] + four * w[Term::Hunt4] + six * w[Term::Hunt6] + nine * w[Term::Hunt9]
+        two * w.hunt_2 + four * w.hunt_4 + six * w.hunt_6 + nine * w.hunt_9
     }
 
     /// What a standing Blue has beside its worth: specials, ways out, the clocks of the Cross and a Seed ahead.
@@ -81,26 +80,26 @@ impl KonrehEvaluator {
         let (life, army, enemy) = (state.life(side), state.army(side), state.army(side.other()));
         let around = beside(blue.bit());
         let specials = i32::from(life.specials());
-        let mut sum = count(around & beside(enemy)) * w[Term::Cramped]
-            + count(self.distances.near(blue)[0] & army & !blue.bit()) * w[Term::Screen]
-            + specials * w[Term::Special]
-            + i32::from(life.stay()) * w[Term::Stay]
-            + i32::from(life.closed()) * w[Term::Closed];
+        let mut sum = count(around & beside(enemy)) * w.cramped
+            + count(self.distances.near(blue)[0] & army & !blue.bit()) * w.screen
+            + specials * w.special
+            + i32::from(life.stay()) * w.stay
+            + i32::from(life.closed()) * w.closed;
         if specials == 2 {
-            sum += w[Term::BothSpecials];
+            sum += w.both_specials;
         }
         if specials > 0 {
-            sum += count(around & enemy) * w[Term::Bite];
+            sum += count(around & enemy) * w.bite;
         }
         if blue == game.board.home[own] {
-            sum += w[Term::AtHome] + if is_barred { w[Term::Castle] } else { 0 };
+            sum += w.at_home + if is_barred { w.castle } else { 0 };
         } else if blue == game.board.home[side.other().index()] {
-            sum += w[Term::AtApex];
+            sum += w.at_apex;
         } else if game.board.sanctum_set() & blue.bit() != 0 {
-            sum += w[Term::AtSanctum];
+            sum += w.at_sanctum;
         } else if game.cross && game.board.cross & blue.bit() != 0 {
             let exits = game.exits(state, side).map_or(0, |exits| exits.count_ones().min(ENOUGH_EXITS));
-            sum += w[Term::InCross] + exits as i32 * w[Term::Exit];
+            sum += w.in_cross + exits as i32 * w.exit;
         }
         sum + self.seed_ahead(game, state, side, blue)
     }
@@ -122,8 +121,8 @@ impl KonrehEvaluator {
             let is_open = occupied & (sanctum.bit() | game.board.opposite(sanctum).bit()) & !blue.bit() == 0;
             if is_open && life.ban(game.board) != Some(sanctum) {
                 let near = match blue.bit() {
-                    bit if bit & once != 0 => self.weights[Term::SeedNext],
-                    bit if bit & twice != 0 => self.weights[Term::SeedNear],
+                    bit if bit & once != 0 => self.weights.seed_next,
+                    bit if bit & twice != 0 => self.weights.seed_near,
                     _ => 0,
                 };
                 best = best.max(near);
@@ -135,7 +134,7 @@ impl KonrehEvaluator {
     /// The runners that a side has in case its Blue falls.
     fn reserve(&self, game: &Konreh, state: &State, side: Side) -> i32 {
         let (fastest, in_time) = self.runners(state, side, usize::from(game.reforge));
-        (SLOWEST_RUN - fastest) as i32 * self.weights[Term::Run] + in_time * self.weights[Term::Runner]
+        (SLOWEST_RUN - fastest) as i32 * self.weights.run + in_time * self.weights.runner
     }
 
     /// What is left of a fallen Blue: the race to the enemy's apex (RULES 7.4).
@@ -143,11 +142,11 @@ impl KonrehEvaluator {
         let w = &self.weights;
         let left = usize::from(state.life(side).countdown());
         let (fastest, in_time) = self.runners(state, side, left);
-        let alone = left as i32 * w[Term::Left];
+        let alone = left as i32 * w.left;
         if in_time == 0 {
             return alone;
         }
-        alone + w[Term::Return] + (left - fastest) as i32 * w[Term::Spare] + (in_time - 1) * w[Term::RunnerInRace]
+        alone + w.blue_return + (left - fastest) as i32 * w.spare + (in_time - 1) * w.runner_in_race
     }
 
     /// The turns of the fastest runner if nobody is in its way, and how many runners need at most `deadline` turns.

@@ -8,132 +8,94 @@
 //! kenning match konreh --first nodes=1000,weights=new.weights --second nodes=1000 --games 400
 //! ```
 
-use game::Weight;
-
-macro_rules! weights {
-    ($($(#[$about:meta])* $term:ident = $name:literal, $value:literal;)+) => {
-        /// What is weighed.
-        #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-        pub(super) enum Term {
-            $($(#[$about])* $term,)+
-        }
-
-        /// The weights in the order of [`Term`], as they were fitted.
-        pub(super) const WEIGHTS: &[Weight] = &[$(Weight::new($name, $value)),+];
-    };
-}
-
-weights! {
-    /// An Orange.
-    Orange = "orange", 175;
-    /// A Red.
-    Red = "red", 131;
-    /// A Green.
-    Green = "green", 185;
-    /// A Blue that stands.
-    Blue = "blue", 422;
-    /// Each rank that an Orange has gone from its Home Apex.
-    OrangeRank = "orange-rank", -1;
-    /// The same for a Red.
-    RedRank = "red-rank", 0;
-    /// The same for a Green.
-    GreenRank = "green-rank", 0;
-    /// Being to move.
-    Tempo = "tempo", 8;
-    /// Each move that the pieces have.
-    Mobility = "mobility", 5;
-    /// Each square beside an own piece, where the enemy must stop.
-    Held = "held", 0;
-    /// Each such square in the Cross or beside it.
-    CrossHeld = "cross-held", 3;
-    /// Each penultimate square before the own Home that is held or occupied.
-    HomeGate = "home-gate", 1;
-    /// Each penultimate square before the enemy's Home that is held or occupied.
-    EnemyGate = "enemy-gate", -10;
-    /// Each piece that could take something.
-    Threat = "threat", 7;
-    /// A piece that could take the enemy's Blue.
-    BlueThreat = "blue-threat", 30;
-    /// Each square beside Blue that the enemy holds, so that its ways out are short.
-    Cramped = "cramped", -10;
-    /// Each own piece within two steps of Blue.
-    Screen = "screen", 6;
-    /// Each piece within two steps of the enemy's Blue.
-    Hunt2 = "hunt-2", 14;
-    /// Within four.
-    Hunt4 = "hunt-4", 17;
-    /// Within six.
-    Hunt6 = "hunt-6", 7;
-    /// Within nine.
-    Hunt9 = "hunt-9", 2;
-    /// Each unused special.
-    Special = "special", 146;
-    /// Both specials unused.
-    BothSpecials = "both-specials", -25;
-    /// Each enemy beside a Blue that has a special for it.
-    Bite = "bite", 16;
-    /// A Blue in the Cross.
-    InCross = "in-cross", -2;
-    /// Each turn that the Cross has counted.
-    Stay = "stay", -15;
-    /// Each exit from the Cross that Blue has, up to three.
-    Exit = "exit", 1;
-    /// Each turn in which the Cross is closed.
-    Closed = "closed", -6;
-    /// A Blue one move from a Sanctum that it could Seed from.
-    SeedNext = "seed-next", 68;
-    /// A Blue two moves from it.
-    SeedNear = "seed-near", 31;
-    /// A castle: a Blue at Home behind the guard that no runner passes.
-    Castle = "castle", 11;
-    /// A Blue at Home.
-    AtHome = "at-home", 2;
-    /// A Blue on a Sanctum.
-    AtSanctum = "at-sanctum", -22;
-    /// A Blue on the enemy's Home.
-    AtApex = "at-apex", -6;
-    /// Each own piece within two steps of the Home Apex.
-    Guard = "guard", -11;
-    /// The same while the enemy runs for it.
-    GuardInRace = "guard-in-race", 50;
-    /// Each turn that the fastest runner needs less than ten, in case Blue falls.
-    Run = "run", 11;
-    /// Each runner that would be in time if Blue fell now.
-    Runner = "runner", 3;
-    /// A fallen Blue that a runner can still bring back in time.
-    Return = "return", 45;
-    /// Each turn to spare then.
-    Spare = "spare", 31;
-    /// Each further runner that is in time.
-    RunnerInRace = "runner-in-race", 2;
-    /// Each turn left to a fallen Blue.
-    Left = "left", 8;
-    /// The guard that no runner passes, while the enemy runs.
-    Barred = "barred", 102;
-}
-
-/// All weights of one evaluator.
-#[derive(Clone, Debug)]
-pub(super) struct Weights([i32; WEIGHTS.len()]);
-
-impl Weights {
-    /// These weights, one for each of [`WEIGHTS`]; those that are missing are as they were fitted.
-    pub(super) fn new(given: &[i32]) -> Weights {
-        Weights(std::array::from_fn(|place| given.get(place).copied().unwrap_or(WEIGHTS[place].value)))
-    }
-
-    /// Makes a term worth so many hundredths of what it was, and so much more.
-    pub(super) fn scale(&mut self, term: Term, percent: i32, more: i32) {
-        let weight = &mut self.0[term as usize];
-        *weight = *weight * percent / 100 + more;
-    }
-}
-
-impl std::ops::Index<Term> for Weights {
-    type Output = i32;
-
-    #[inline]
-    fn index(&self, term: Term) -> &i32 {
-        &self.0[term as usize]
+game::weights! {
+    /// The weights of one evaluator.
+    pub(super) struct Weights {
+        /// An Orange.
+        orange: "orange" = 175;
+        /// A Red.
+        red: "red" = 131;
+        /// A Green.
+        green: "green" = 185;
+        /// A Blue that stands.
+        blue: "blue" = 422;
+        /// Each rank that an Orange has gone from its Home Apex.
+        orange_rank: "orange-rank" = -1;
+        /// The same for a Red.
+        red_rank: "red-rank" = 0;
+        /// The same for a Green.
+        green_rank: "green-rank" = 0;
+        /// Being to move.
+        tempo: "tempo" = 8;
+        /// Each move that the pieces have.
+        mobility: "mobility" = 5;
+        /// Each square beside an own piece, where the enemy must stop.
+        held: "held" = 0;
+        /// Each such square in the Cross or beside it.
+        cross_held: "cross-held" = 3;
+        /// Each penultimate square before the own Home that is held or occupied.
+        home_gate: "home-gate" = 1;
+        /// Each penultimate square before the enemy's Home that is held or occupied.
+        enemy_gate: "enemy-gate" = -10;
+        /// Each piece that could take something.
+        threat: "threat" = 7;
+        /// A piece that could take the enemy's Blue.
+        blue_threat: "blue-threat" = 30;
+        /// Each square beside Blue that the enemy holds, so that its ways out are short.
+        cramped: "cramped" = -10;
+        /// Each own piece within two steps of Blue.
+        screen: "screen" = 6;
+        /// Each piece within two steps of the enemy's Blue.
+        hunt_2: "hunt-2" = 14;
+        /// Within four.
+        hunt_4: "hunt-4" = 17;
+        /// Within six.
+        hunt_6: "hunt-6" = 7;
+        /// Within nine.
+        hunt_9: "hunt-9" = 2;
+        /// Each unused special.
+        special: "special" = 146;
+        /// Both specials unused.
+        both_specials: "both-specials" = -25;
+        /// Each enemy beside a Blue that has a special for it.
+        bite: "bite" = 16;
+        /// A Blue in the Cross.
+        in_cross: "in-cross" = -2;
+        /// Each turn that the Cross has counted.
+        stay: "stay" = -15;
+        /// Each exit from the Cross that Blue has, up to three.
+        exit: "exit" = 1;
+        /// Each turn in which the Cross is closed.
+        closed: "closed" = -6;
+        /// A Blue one move from a Sanctum that it could Seed from.
+        seed_next: "seed-next" = 68;
+        /// A Blue two moves from it.
+        seed_near: "seed-near" = 31;
+        /// A castle: a Blue at Home behind the guard that no runner passes.
+        castle: "castle" = 11;
+        /// A Blue at Home.
+        at_home: "at-home" = 2;
+        /// A Blue on a Sanctum.
+        at_sanctum: "at-sanctum" = -22;
+        /// A Blue on the enemy's Home.
+        at_apex: "at-apex" = -6;
+        /// Each own piece within two steps of the Home Apex.
+        guard: "guard" = -11;
+        /// The same while the enemy runs for it.
+        guard_in_race: "guard-in-race" = 50;
+        /// Each turn that the fastest runner needs less than ten, in case Blue falls.
+        run: "run" = 11;
+        /// Each runner that would be in time if Blue fell now.
+        runner: "runner" = 3;
+        /// A fallen Blue that a runner can still bring back in time.
+        blue_return: "return" = 45;
+        /// Each turn to spare then.
+        spare: "spare" = 31;
+        /// Each further runner that is in time.
+        runner_in_race: "runner-in-race" = 2;
+        /// Each turn left to a fallen Blue.
+        left: "left" = 8;
+        /// The guard that no runner passes, while the enemy runs.
+        barred: "barred" = 102;
     }
 }

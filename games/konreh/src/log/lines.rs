@@ -1,6 +1,6 @@
 //! The lines between the entries (RULES 12.4): claims, takebacks and the result.
 
-use game::{ClaimedGround, Game, LogEntry, Outcome, Seat, occurrences, shown};
+use game::{ClaimedGround, Game, LogEntry, Outcome, Seat, join, occurrences, shown};
 
 use super::Journal;
 use super::reading::canonical;
@@ -13,7 +13,7 @@ const CAUSES: [&str; 8] = ["Reforge", "no move", "no-progress", "threefold", "ag
 /// The line of a claim.
 pub(super) fn claim(seat: Seat, claimed: &ClaimedGround, granted: bool) -> String {
     let ground = match claimed {
-        ClaimedGround::Threefold(places) => joined(places),
+        ClaimedGround::Threefold(places) => join(places, " "),
         ClaimedGround::NoProgress(count) => count.to_string(),
     };
     format!("Claim: {seat} {} {ground} {}", claimed.cause(), verdict(granted))
@@ -95,10 +95,6 @@ fn verdict(granted: bool) -> &'static str {
     if granted { "granted" } else { "refused" }
 }
 
-fn joined(places: &[usize]) -> String {
-    places.iter().map(usize::to_string).collect::<Vec<_>>().join(" ")
-}
-
 impl Journal<'_> {
     pub(super) fn check_claim(&self, seat: Seat, claimed: &ClaimedGround, granted: bool) -> Result<(), String> {
         self.goes_on()?;
@@ -112,7 +108,7 @@ impl Journal<'_> {
                 let mut stood: Vec<usize> = occurrences(self.game, &self.past).take(3).collect();
                 stood.reverse();
                 if *places != stood {
-                    let (stood, places) = (joined(&stood), joined(places));
+                    let (stood, places) = (join(&stood, " "), join(places, " "));
                     return Err(format!("the places of the position are `{stood}`, not `{places}`"));
                 }
                 let due = stood.len() == 3;

@@ -45,12 +45,3 @@ fn plural(n: impl Into<u64>, what: &str) -> String {
         n => format!("{n} {what}s"),
     }
 }
-
-/// `x`, `x and y`, `x, y and z`.
-fn list(items: &[String], last: &str) -> String {
-    match items {
-        [] => String::new(),
-        [only] => only.clone(),
-        [rest @ .., end] => format!("{} {last} {end}", rest.join(", ")),
-    }
-}

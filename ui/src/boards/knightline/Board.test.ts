@@ -1,57 +1,32 @@
-import { cleanup, render } from '@testing-library/svelte';
 import { flushSync } from 'svelte';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { KnightLineView } from '../../generated/knightline/KnightLineView';
 import type { Pick } from '../../generated/Pick';
 import type { BoardProps } from '../board';
+import { focused, prepareBrowser, showBoard } from '../fixture';
 import { board } from './index';
 import { sample } from './samples';
 
 const view = sample('0,0w19/1,0b20/2,1w1 b');
 
-// The test browser knows no layout: every cell lies in the corner of the page, so no press is near a target, and the
-// room is never measured.
+prepareBrowser();
+// The room is never measured.
 beforeAll(() => {
-  globalThis.CSS ??= { escape: (text: string) => text } as typeof CSS;
   globalThis.ResizeObserver ??= class {
     observe() {}
     unobserve() {}
     disconnect() {}
   };
 });
-afterEach(cleanup);
 
 function show(props: Partial<BoardProps<KnightLineView>> = {}) {
-  const told = {
-    onpick: vi.fn<(site: string) => void>(),
-    ongrab: vi.fn<(site: string) => void>(),
-    ondrag: vi.fn<(from: string, to: string) => void>(),
-    onhover: vi.fn<(site: string | null) => void>(),
-  };
-  const given: BoardProps<KnightLineView> = {
-    view,
-    bottom: 'p2',
-    picked: [],
-    aims: new Map<string, Pick>(),
-    last: null,
-    fault: null,
-    lenses: new Set<string>(),
-    ...told,
-    ...props,
-  };
-  const { container, rerender } = render(board.Board, given);
-  const at = (site: string) => container.querySelector<SVGElement>(`[data-site="${site}"]`);
-  const count = (selector: string) => container.querySelectorAll(selector).length;
-  const key = (site: string, name: string, more: KeyboardEventInit = {}) => {
-    at(site)?.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true, ...more }));
-    flushSync();
-  };
+  const shown = showBoard(board.Board, { view, bottom: 'p2', ...props });
+  const { container } = shown;
   const numbers = () => [...container.querySelectorAll('.standing .number')].map((text) => text.textContent);
   const moved = () => container.querySelector('.site')?.parentElement?.getAttribute('transform');
-  return { ...told, container, rerender, at, count, key, numbers, moved };
+  return { ...shown, numbers, moved };
 }
 
-const focused = () => document.activeElement?.getAttribute('data-site');
 const aims = new Map<string, Pick>(['-1,1', '2,2'].map((site) => [site, { key: site }]));
 const starts = new Set(['1,0']);
 

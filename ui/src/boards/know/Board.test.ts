@@ -1,10 +1,9 @@
-import { cleanup, render } from '@testing-library/svelte';
 import { flushSync } from 'svelte';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { KnowView } from '../../generated/know/KnowView';
-import type { Move } from '../../generated/Move';
 import type { Pick } from '../../generated/Pick';
 import type { BoardProps } from '../board';
+import { focused, moved, prepareBrowser, showBoard } from '../fixture';
 import { REACH, Wheel } from './geometry';
 import { board } from './index';
 import { path, point, sample, thread, withSide } from './samples';
@@ -26,52 +25,22 @@ const aims = new Map<string, Pick>([
   ['S24', { key: 'S24', way: ['C12', 'S25', 'F23', 'S24'] }],
 ]);
 
-// The test browser knows no layout: every space lies in the corner of the page, so no press is near a target.
+prepareBrowser();
 const animate = vi.fn<(frames: Keyframe[], timing: { duration: number }) => Animation>();
 beforeAll(() => {
-  globalThis.CSS ??= { escape: (text: string) => text } as typeof CSS;
   document.documentElement.style.setProperty('--t-quick', '90ms');
 });
 beforeEach(() => {
   animate.mockReset();
   Element.prototype.animate = animate as unknown as Element['animate'];
 });
-afterEach(cleanup);
 
 function show(props: Partial<BoardProps<KnowView>> = {}) {
-  const told = {
-    onpick: vi.fn<(site: string) => void>(),
-    ongrab: vi.fn<(site: string) => void>(),
-    ondrag: vi.fn<(from: string, to: string) => void>(),
-    onhover: vi.fn<(site: string | null) => void>(),
-  };
-  const given: BoardProps<KnowView> = {
-    view,
-    bottom: 'p1',
-    picked: [],
-    aims: new Map<string, Pick>(),
-    last: null,
-    fault: null,
-    lenses: new Set<string>(),
-    ...told,
-    ...props,
-  };
-  const { container, rerender } = render(board.Board, given);
-  const at = (site: string) => container.querySelector<SVGElement>(`[data-site="${site}"]`);
-  const count = (selector: string) => container.querySelectorAll(selector).length;
-  const key = (site: string, name: string) =>
-    at(site)?.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true }));
-  const standing = (site: string) => container.querySelector<SVGElement>(`[data-piece="${site}"]`)?.style.transform;
-  return { ...told, container, rerender, at, count, key, standing };
+  const shown = showBoard(board.Board, { view, bottom: 'p1', ...props });
+  const standing = (site: string) =>
+    shown.container.querySelector<SVGElement>(`[data-piece="${site}"]`)?.style.transform;
+  return { ...shown, standing };
 }
-
-const focused = () => document.activeElement?.getAttribute('data-site');
-const moved = (sites: string[]): Move => ({
-  seat: 'p1',
-  turn: 1,
-  action: '',
-  told: { text: '', glyph: '', said: '', sites },
-});
 
 describe('a board', () => {
   test('has a button for every space, and one tab stop', () => {

@@ -1,10 +1,8 @@
-import { cleanup, render } from '@testing-library/svelte';
-import { flushSync } from 'svelte';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { KnowledgeView } from '../../generated/knowledge/KnowledgeView';
-import type { Move } from '../../generated/Move';
 import type { Pick } from '../../generated/Pick';
 import type { BoardProps } from '../board';
+import { focused, moved, prepareBrowser, showBoard } from '../fixture';
 import { at, onPage } from './geometry';
 import { board } from './index';
 import { alive, place, sample } from './samples';
@@ -18,44 +16,15 @@ const places = [
 const view = sample(undefined, { places });
 const aims = new Map<string, Pick>(places.map(({ link }) => [link, { key: link }]));
 
+prepareBrowser();
 beforeAll(() => {
-  globalThis.CSS ??= { escape: (text: string) => text } as typeof CSS;
   Element.prototype.animate = vi.fn<() => Animation>(
     () => ({ cancel() {}, finished: Promise.resolve() }) as unknown as Animation,
   );
 });
-afterEach(cleanup);
 
-function show(props: Partial<BoardProps<KnowledgeView>> = {}) {
-  const told = { onpick: vi.fn<(site: string) => void>(), onhover: vi.fn<(site: string | null) => void>() };
-  const given: BoardProps<KnowledgeView> = {
-    view,
-    bottom: 'p1',
-    picked: ['own'],
-    aims,
-    last: null,
-    fault: null,
-    lenses: new Set<string>(),
-    ...told,
-    ...props,
-  };
-  const { container, rerender } = render(board.Board, given);
-  const at = (site: string) => container.querySelector<SVGElement>(`[data-site="${site}"]`);
-  const count = (selector: string) => container.querySelectorAll(selector).length;
-  const key = (site: string, name: string) => {
-    at(site)?.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true }));
-    flushSync();
-  };
-  return { ...told, container, rerender, at, count, key };
-}
-
-const focused = () => document.activeElement?.getAttribute('data-site');
-const moved = (sites: string[]): Move => ({
-  seat: 'p1',
-  turn: 1,
-  action: '',
-  told: { text: '', glyph: '', said: '', sites },
-});
+const show = (props: Partial<BoardProps<KnowledgeView>> = {}) =>
+  showBoard(board.Board, { view, bottom: 'p1', picked: ['own'], aims, ...props });
 
 describe('the brain', () => {
   test('has a button for every synapse and every link, and one tab stop', () => {

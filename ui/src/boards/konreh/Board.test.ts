@@ -1,48 +1,18 @@
-import { cleanup, render } from '@testing-library/svelte';
 import { flushSync } from 'svelte';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Pick } from '../../generated/Pick';
 import type { KonrehView } from '../../generated/konreh/KonrehView';
 import type { BoardProps } from '../board';
+import { focused, prepareBrowser, showBoard } from '../fixture';
 import { Diamond } from './geometry';
 import { board } from './index';
 import { sample } from './samples';
 
 const view = sample('Bd4 Ra1 rd5 be7', {}, { zone: ['d4', 'd6'] });
 
-// The test browser knows no layout: every square lies in the corner of the page, so no press is near a target.
-beforeAll(() => {
-  globalThis.CSS ??= { escape: (text: string) => text } as typeof CSS;
-});
-afterEach(cleanup);
+prepareBrowser();
 
-function show(props: Partial<BoardProps<KonrehView>> = {}) {
-  const told = {
-    onpick: vi.fn<(site: string) => void>(),
-    ongrab: vi.fn<(site: string) => void>(),
-    ondrag: vi.fn<(from: string, to: string) => void>(),
-    onhover: vi.fn<(site: string | null) => void>(),
-  };
-  const given: BoardProps<KonrehView> = {
-    view,
-    bottom: 'p1',
-    picked: [],
-    aims: new Map<string, Pick>(),
-    last: null,
-    fault: null,
-    lenses: new Set<string>(),
-    ...told,
-    ...props,
-  };
-  const { container } = render(board.Board, given);
-  const at = (site: string) => container.querySelector<SVGElement>(`[data-site="${site}"]`);
-  const count = (selector: string) => container.querySelectorAll(selector).length;
-  const key = (site: string, name: string, more: KeyboardEventInit = {}) =>
-    at(site)?.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true, ...more }));
-  return { ...told, container, at, count, key };
-}
-
-const focused = () => document.activeElement?.getAttribute('data-site');
+const show = (props: Partial<BoardProps<KonrehView>> = {}) => showBoard(board.Board, { view, bottom: 'p1', ...props });
 
 describe('a board', () => {
   test('has a button for every square, and one tab stop at the own Home', () => {

@@ -2,84 +2,23 @@
 
 use std::time::Duration;
 
-use game::{Claim, ClaimGround, FieldError, Game, Options, Spec};
+use game::{Claim, ClaimGround};
 use table::{DiceSource, Occupant, Setup, Takebacks};
-use testkit::toy::{Action, IllegalAction, SPEC, State, TakeAway};
+use testkit::toy::{Hooked, Hooks, SPEC, State};
 
 use super::*;
 
 /// Take-away in which a draw can be claimed after three single stones in a row.
-struct Claimable(TakeAway);
+struct ClaimAfterSingles;
 
-impl Game for Claimable {
-    type State = State;
-    type Action = Action;
-
-    fn spec() -> &'static Spec {
-        &SPEC
-    }
-
-    fn new(options: &Options) -> Claimable {
-        Claimable(TakeAway::new(options))
-    }
-
-    fn seats(&self) -> u8 {
-        self.0.seats()
-    }
-
-    fn start(&self, seed: u64) -> State {
-        self.0.start(seed)
-    }
-
-    fn turn(&self, state: &State) -> Turn {
-        self.0.turn(state)
-    }
-
-    fn actions(&self, state: &State, out: &mut Vec<Action>) {
-        self.0.actions(state, out);
-    }
-
-    fn apply(&self, state: &mut State, action: Action) {
-        self.0.apply(state, action);
-    }
-
-    fn ends_turn(&self, state: &State, action: Action) -> bool {
-        self.0.ends_turn(state, action)
-    }
-
-    fn key(&self, state: &State) -> u64 {
-        self.0.key(state)
-    }
-
-    fn claim(&self, past: &[State]) -> Option<Claim> {
+impl Hooks for ClaimAfterSingles {
+    fn claim(past: &[State]) -> Option<Claim> {
         let singles = past.last()?.singles;
         (singles >= 3).then(|| Claim { ground: ClaimGround::NoProgress(singles.into()), automatic: false })
     }
 }
 
-impl Notation for Claimable {
-    type Illegal = IllegalAction;
-
-    fn write_state(&self, state: &State, out: &mut String) {
-        self.0.write_state(state, out);
-    }
-
-    fn read_state(&self, text: &str) -> Result<State, FieldError> {
-        self.0.read_state(text)
-    }
-
-    fn write_action(&self, state: &State, action: Action, out: &mut String) {
-        self.0.write_action(state, action, out);
-    }
-
-    fn read_action(&self, state: &State, text: &str) -> Result<Action, IllegalAction> {
-        self.0.read_action(state, text)
-    }
-
-    fn parse_action(&self, text: &str) -> Option<Action> {
-        self.0.parse_action(text)
-    }
-}
+type Claimable = Hooked<ClaimAfterSingles>;
 
 /// Always takes one stone; prefers a draw or does not.
 struct TakesOne {

@@ -1,6 +1,8 @@
 //! What actions do, in English.
 
-use super::{jumps, kind, list, number, on_tier, piece, player};
+use game::list_words;
+
+use super::{jumps, kind, number, on_tier, piece, player};
 use crate::action::Roll;
 use crate::describe::{CastOf, Described, KnowDescription, Then, VentureOutcome};
 use crate::names::KnowPlayer;
@@ -40,7 +42,7 @@ pub(in crate::words) fn description(description: &KnowDescription) -> String {
 
 /// Dice, and what comes of them.
 fn cast(roll: &Roll, of: &CastOf) -> String {
-    let dice = list(roll.dice(), "and");
+    let dice = list_words(roll.dice(), "and");
     match of {
         CastOf::RollOff { begins: Some(who) } => format!("The dice show {dice}. {} begins.", player(*who)),
         CastOf::RollOff { begins: None } => format!("The dice show {dice}, and are cast again."),
@@ -83,7 +85,7 @@ pub(in crate::words) fn entry(description: &KnowDescription) -> String {
         Described::Allow { .. } => "Allow".to_owned(),
         Described::Contest { .. } => "Contest".to_owned(),
         Described::Pass { .. } => "Pass".to_owned(),
-        Described::Cast { dice, .. } => format!("Cast {}", list(dice.dice(), "and")),
+        Described::Cast { dice, .. } => format!("Cast {}", list_words(dice.dice(), "and")),
     }
 }
 

@@ -1,7 +1,9 @@
 //! Refusals in English: full sentences, for a terminal, a page and a screen reader alike.
 
+use game::list_words;
+
 use super::choices::question;
-use super::{jumps, kind, list, number, piece, pieces, player, plural, the_piece};
+use super::{jumps, kind, number, piece, pieces, player, plural, the_piece};
 use crate::reasons::{Awaited, AwaitedTask, IllegalAction, NextPick, WayObstacle};
 
 pub(in crate::words) fn illegal(illegal: &IllegalAction) -> String {
@@ -55,10 +57,10 @@ pub(in crate::words) fn illegal(illegal: &IllegalAction) -> String {
 
         I::WhichDie { dice, .. } => {
             let first = dice.dice().first().copied().unwrap_or(1);
-            format!("Name the die first, as in {first}:R3-F27; the dice are {}.", list(dice.dice(), "and"))
+            format!("Name the die first, as in {first}:R3-F27; the dice are {}.", list_words(dice.dice(), "and"))
         }
         I::NoSuchDie { die, dice } => {
-            format!("There is no {die} to move: the dice are {}.", list(dice.dice(), "and"))
+            format!("There is no {die} to move: the dice are {}.", list_words(dice.dice(), "and"))
         }
         I::NeedlessDie { die, .. } => {
             format!("Leave out the {die}: only one die can be meant here, so it is not written.")
@@ -96,7 +98,7 @@ pub(in crate::words) fn illegal(illegal: &IllegalAction) -> String {
             format!("{} is {}'s, and {} cannot ask for its errand.", the_piece(*piece), player(*owner), player(*asker))
         }
         I::NotLockedOut { piece, open } => {
-            format!("{} is not locked out: it can jump to {}.", the_piece(*piece), list(open.iter(), "and"))
+            format!("{} is not locked out: it can jump to {}.", the_piece(*piece), list_words(open.iter(), "and"))
         }
         I::ErrandEndsNowhere { piece: sent, die } => format!(
             "No errand of {} takes {} to a space that is free of pieces and of enemy influence.",
@@ -115,7 +117,7 @@ pub(in crate::words) fn illegal(illegal: &IllegalAction) -> String {
             format!(
                 "The point of contention {point} is {} too young: {} {} not cast over it yet.",
                 plural(count, "one roll", "some rolls"),
-                list(missing.iter().map(|&seat| player(seat)), "and"),
+                list_words(missing.iter().map(|&seat| player(seat)), "and"),
                 plural(count, "has", "have"),
             )
         }
@@ -149,7 +151,7 @@ fn awaits(awaited: &Awaited) -> String {
         }
         AwaitedTask::MovePath { piece: sent, through } => format!("{who} is to move {} through {through}", piece(sent)),
         AwaitedTask::ConnectOrPass => format!("{who} is to connect a piece, or to pass"),
-        AwaitedTask::Move { dice } => format!("{who} is to move with {}", list(dice.dice(), "and")),
+        AwaitedTask::Move { dice } => format!("{who} is to move with {}", list_words(dice.dice(), "and")),
     }
 }
 
@@ -159,7 +161,7 @@ fn blocked(from: &str, to: &str, die: u8, obstacles: &[WayObstacle]) -> String {
         WayObstacle::Influence { space, enemies } => format!("the influence of {} on {space}", pieces(enemies)),
     };
     let verb = plural(obstacles.len() as u32, "is", "are");
-    let bars = list(obstacles.iter().map(obstacle), "and");
+    let bars = list_words(obstacles.iter().map(obstacle), "and");
     format!("No way of {} from {from} to {to} is open: {bars} {verb} in the way.", jumps(die))
 }
 

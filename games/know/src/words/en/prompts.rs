@@ -1,7 +1,9 @@
 //! What positions ask for, in English.
 
+use game::list_words;
+
 use super::choices::question;
-use super::{colour, jumps, kind, list, number, piece, player, plural, the_piece, tier};
+use super::{colour, jumps, kind, number, piece, player, plural, the_piece, tier};
 use crate::hints::ConnectionHint;
 use crate::names::{NamedPiece, SideColour};
 use crate::prompt::{AwaitedMove, Person, Task, Why};
@@ -24,7 +26,7 @@ pub(in crate::words) fn task(task: &Task) -> String {
         Task::NothingConnects { dice } => format!("Pass: {} can connect nothing.", the_dice(*dice)),
         Task::NothingMoves { dice } => {
             let most = dice.dice().iter().copied().max().unwrap_or(0);
-            let dice = list(dice.dice().iter().map(|&die| number(die)), "or");
+            let dice = list_words(dice.dice().iter().map(|&die| number(die)), "or");
             format!("Pass: no piece can move {dice} {}.", plural(u32::from(most), "jump", "jumps"))
         }
         Task::MoveAnother { die } => format!("Move another piece exactly {}.", jumps(*die)),
@@ -65,7 +67,7 @@ pub(in crate::words) fn task(task: &Task) -> String {
         Task::Drawn => "The game is drawn.".to_owned(),
         Task::Won { sides } => {
             let verb = plural(sides.len() as u32, "wins", "win");
-            format!("{} {verb}.", list(sides.iter().map(|&side| colour(side)), "and"))
+            format!("{} {verb}.", list_words(sides.iter().map(|&side| colour(side)), "and"))
         }
     }
 }
@@ -91,7 +93,7 @@ pub(in crate::words) fn why(why: &Why) -> String {
     match why {
         Why::Challengeable(points) => {
             let (verb, what) = if points.len() == 1 { ("is", "a point") } else { ("are", "points") };
-            let points = list(points.iter(), "and");
+            let points = list_words(points.iter(), "and");
             format!("{points} {verb} {what} of contention that all concerned have cast over.")
         }
         Why::Asked(asked) => question(*asked),
@@ -156,7 +158,7 @@ fn tiers(tiers: &[TierName]) -> String {
     if let [open @ TierName::Ambiguous, other] = *tiers {
         return format!("{}, and {}", tier(open), tier(other));
     }
-    list(tiers.iter().map(|&it| tier(it)), "and")
+    list_words(tiers.iter().map(|&it| tier(it)), "and")
 }
 
 fn errands(locked_out: &[NamedPiece]) -> String {
@@ -164,7 +166,7 @@ fn errands(locked_out: &[NamedPiece]) -> String {
         [one] => format!("{} is locked out: you may send it on an errand.", the_piece(*one)),
         several => format!(
             "The pieces on {} are locked out: you may send one on an errand.",
-            list(several.iter().map(|piece| piece.space), "and")
+            list_words(several.iter().map(|piece| piece.space), "and")
         ),
     }
 }

@@ -1,6 +1,8 @@
 //! Why an action is not legal, in English.
 
-use super::{blue_first, choices, list, piece, piece_first, plural, side};
+use game::list_words;
+
+use super::{blue_first, choices, piece, piece_first, plural, side};
 use crate::board::{Side, Square};
 use crate::life::Special;
 use crate::options::Opening;
@@ -129,8 +131,8 @@ fn no_move(cause: &NoMove) -> String {
 
 /// Which enemies hold a square.
 fn held(at: Square, holders: &[PieceAt]) -> String {
-    let holders: Vec<String> = holders.iter().map(|&holder| piece(holder)).collect();
-    format!("{at} lies in the zone of control of {}", list(&holders, "and"))
+    let holders = holders.iter().map(|&holder| piece(holder));
+    format!("{at} lies in the zone of control of {}", list_words(holders, "and"))
 }
 
 fn cross_closed(turns: u8) -> String {
