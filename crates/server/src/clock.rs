@@ -1,8 +1,9 @@
 //! The server's clock: it starts with the time of day and then follows a monotonic clock, so that a system clock that is set
 //! while the server runs changes nobody's time.
 
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::Duration;
 
+use catalog::unix_millis;
 use table::Millis;
 use tokio::time::Instant;
 
@@ -18,9 +19,7 @@ impl Clock {
     /// A clock that shows the time of day, or a later time where events are already dated later: the system's clock may
     /// have been set back since they were stored, and time at a table never goes back.
     pub(crate) fn start(last_event: Millis) -> Clock {
-        let passed = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-        let now = Millis::try_from(passed.as_millis()).unwrap_or(Millis::MAX);
-        Clock { started: Instant::now(), origin: now.max(last_event) }
+        Clock { started: Instant::now(), origin: unix_millis().max(last_event) }
     }
 
     /// The present moment.
