@@ -1,14 +1,16 @@
 //! The server's clock: it starts with the time of day and then follows a monotonic clock, so that a system clock that is set
 //! while the server runs changes nobody's time.
 
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::{Duration, Instant};
 
+use catalog::unix_millis;
 use table::Millis;
-use tokio::time::Instant;
 
 /// Milliseconds since 1970.
 #[derive(Debug)]
 pub(crate) struct Clock {
+    /// Reads the monotonic clock.
+    monotonic: fn() -> Instant,
     started: Instant,
     /// The time when it was started.
     origin: Millis,
@@ -17,21 +19,20 @@ pub(crate) struct Clock {
 impl Clock {
     /// A clock that shows the time of day, or a later time where events are already dated later: the system's clock may
     /// have been set back since they were stored, and time at a table never goes back.
-    pub(crate) fn start(last_event: Millis) -> Clock {
-        let passed = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-        let now = Millis::try_from(passed.as_millis()).unwrap_or(Millis::MAX);
-        Clock { started: Instant::now(), origin: now.max(last_event) }
+    pub(crate) fn start(monotonic: fn() -> Instant, last_event: Millis) -> Clock {
+        Clock { monotonic, started: monotonic(), origin: unix_millis().max(last_event) }
     }
 
     /// The present moment.
     pub(crate) fn now(&self) -> Millis {
-        let passed = Millis::try_from(self.started.elapsed().as_millis()).unwrap_or(Millis::MAX);
+        let passed =
+            Millis::try_from((self.monotonic)().duration_since(self.started).as_millis()).unwrap_or(Millis::MAX);
         self.origin.saturating_add(passed)
     }
 
     /// The instant of a moment, for timers.
-    pub(crate) fn instant(&self, at: Millis) -> Instant {
-        Instant::now() + Duration::from_millis(at.saturating_sub(self.now()))
+    pub(crate) fn instant(&self, at: Millis) -> tokio::time::Instant {
+        tokio::time::Instant::now() + Duration::from_millis(at.saturating_sub(self.now()))
     }
 }
 
@@ -42,10 +43,10 @@ mod tests {
     #[test]
     fn time_goes_on_from_the_last_event_and_with_the_monotonic_clock() {
         let far = 9_000_000_000_000;
-        let clock = Clock::start(far);
+        let clock = Clock::start(Instant::now, far);
         let (first, second) = (clock.now(), clock.now());
         assert!(far <= first && first <= second && second < far + 60_000);
-        assert!(clock.instant(far + 600_000) > Instant::now());
-        assert!(Clock::start(0).now() > 1_700_000_000_000, "without events it is the time of day");
+        assert!(clock.instant(far + 600_000) > tokio::time::Instant::now());
+        assert!(Clock::start(Instant::now, 0).now() > 1_700_000_000_000, "without events it is the time of day");
     }
 }

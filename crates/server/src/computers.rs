@@ -13,13 +13,13 @@ use std::time::{Duration, Instant as Moment};
 
 use catalog::{Decision, MoveSearch, MoveSearchSettings};
 use game::Dice;
-use table::Millis;
+use table::{Millis, SeatClock};
 use tokio::sync::oneshot;
 use tokio::time::{Instant, sleep_until};
 
 use self::queue::{FairQueue, Priority};
 use crate::StartError;
-use crate::config::Config;
+use crate::config::{Config, Stopwatch};
 use crate::ids::{Guest, random};
 use crate::tables::{ComputerTurn, LANGUAGE};
 
@@ -35,6 +35,7 @@ pub(crate) struct ComputerPool {
     shared: Arc<Shared>,
     pause: Duration,
     pace: Duration,
+    stopwatch: Stopwatch,
 }
 
 struct Shared {
@@ -80,7 +81,8 @@ impl ComputerPool {
             let named = thread::Builder::new().name(format!("kenning-computer-{number}"));
             named.spawn(move || work(&shared)).map_err(StartError::Threads)?;
         }
-        Ok(ComputerPool { shared, pause: config.pause, pace: config.pace })
+        let Config { pause, pace, stopwatch, .. } = *config;
+        Ok(ComputerPool { shared, pause, pace, stopwatch })
     }
 
     /// Begins to search for a computer's move at a table of this guest.
@@ -90,15 +92,26 @@ impl ComputerPool {
         let cost = if level < engine::Level::HIGHEST.number() { QUICK.min(most) } else { self.pace.min(most) };
         // The pause shrinks with the time on the clock.
         let left = clock.map_or(Duration::MAX, |clock| Duration::from_millis(clock.left / 20));
-        let settings = settings(level, style, clock, most);
+        let settings = self.settings(level, style, clock, most);
         self.queue(owner, Priority::Move, cost, search, settings, self.pause.min(left))
     }
 
     /// What the strongest computer would play; `None` if the search failed.
     pub(crate) async fn advise(&self, guest: &Guest, search: MoveSearch) -> Option<Decision> {
-        let settings = settings(engine::Level::HIGHEST.number(), None, None, HINT);
+        let settings = self.settings(engine::Level::HIGHEST.number(), None, None, HINT);
         let mut pending = self.queue(Some(guest), Priority::Hint, HINT, search, settings, Duration::ZERO);
         pending.wait().await.map(|found| found.decision)
+    }
+
+    fn settings(
+        &self,
+        level: u8,
+        style: Option<String>,
+        clock: Option<SeatClock>,
+        most: Duration,
+    ) -> MoveSearchSettings {
+        let stopwatch = self.stopwatch;
+        MoveSearchSettings { level, style, clock, most, stopwatch, dice: dice(), stop: Arc::default(), language: LANGUAGE }
     }
 
     fn queue(
@@ -146,11 +159,8 @@ pub(crate) fn dice() -> Dice {
     Dice::new(u64::from_le_bytes(random()))
 }
 
-fn settings(level: u8, style: Option<String>, clock: Option<table::SeatClock>, most: Duration) -> MoveSearchSettings {
-    MoveSearchSettings { level, style, clock, most, stopwatch, dice: dice(), stop: Arc::default(), language: LANGUAGE }
-}
-
-fn stopwatch() -> Box<dyn Fn() -> Duration + Sync> {
+/// The real time since now.
+pub(crate) fn stopwatch() -> Box<dyn Fn() -> Duration + Sync> {
     let began = Moment::now();
     Box::new(move || began.elapsed())
 }
@@ -172,11 +182,11 @@ fn work(shared: &Shared) {
         if answer.is_closed() {
             continue;
         }
-        let began = Moment::now();
+        let elapsed = (settings.stopwatch)();
         // A fault in one search must not end the thread for all tables.
         match catch_unwind(AssertUnwindSafe(|| search(&settings))) {
             Ok(decision) => {
-                let spent = Millis::try_from(began.elapsed().as_millis()).unwrap_or(Millis::MAX);
+                let spent = Millis::try_from(elapsed().as_millis()).unwrap_or(Millis::MAX);
                 // Nobody waits for it any more where the position has changed meanwhile.
                 drop(answer.send(FoundMove { decision, spent }));
             }

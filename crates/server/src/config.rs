@@ -2,7 +2,10 @@
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
-use std::time::Duration;
+use std::time::{Duration, Instant};
+
+/// Starts measuring, and answers with a reading of the time since then.
+pub type Stopwatch = fn() -> Box<dyn Fn() -> Duration + Sync>;
 
 /// The settings of a server. [`Config::new`] has the defaults.
 #[derive(Clone, Debug)]
@@ -15,6 +18,10 @@ pub struct Config {
     pub thinkers: usize,
     /// The longest search for a move in a game without clocks.
     pub pace: Duration,
+    /// Reads the monotonic clock that the time at the tables follows.
+    pub now: fn() -> Instant,
+    /// Starts the stopwatch of a search: it limits the search, and a computer's clock pays what it shows at the end.
+    pub stopwatch: Stopwatch,
     /// The least time before a computer acts, so that people can follow.
     pub pause: Duration,
     /// The interval between two pings of a connection.
@@ -40,6 +47,8 @@ impl Config {
             // The server's own threads need the other cores.
             thinkers: std::thread::available_parallelism().map_or(1, |cores| (cores.get() / 2).max(1)),
             pace: engine::DEFAULT_MOVE_TIME,
+            now: Instant::now,
+            stopwatch: crate::computers::stopwatch,
             pause: Duration::from_millis(300),
             heartbeat: Duration::from_secs(10),
             silence: Duration::from_secs(30),

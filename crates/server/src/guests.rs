@@ -1,6 +1,7 @@
 //! Who is asking: a signed cookie, made at the first visit, and no form.
 //!
-//! A cookie is `NAME.ISSUED.SIGNATURE`. One that is forged, spoilt or too old is quietly replaced by a new guest's.
+//! A cookie's value is `NAME.ISSUED`, signed. One that is forged, spoilt or too old is quietly replaced by a new
+//! guest's.
 
 use std::convert::Infallible;
 
@@ -9,7 +10,8 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::middleware::Next;
 use axum::response::Response;
-use hmac::{Hmac, KeyInit, Mac};
+use cookie::{Cookie, CookieJar, Key, SameSite};
+use data_encoding::{BASE64, HEXLOWER};
 use sha2::{Digest, Sha256};
 use table::Millis;
 
@@ -25,42 +27,55 @@ const MONTH: Millis = 30 * DAY;
 
 /// Makes and reads the cookies of one database.
 pub(crate) struct Guests {
-    key: Hmac<Sha256>,
+    key: Key,
     /// Browsers share cookies among the ports of a host: two servers must not take each other's for forged.
-    cookie: String,
+    name: String,
 }
 
 impl Guests {
-    /// With the key that the database keeps.
-    pub(crate) fn new(key: &[u8; 32]) -> Guests {
-        let mark: String = Sha256::digest(key).iter().take(4).map(|byte| format!("{byte:02x}")).collect();
-        let key = Hmac::new_from_slice(key).expect("a key may have any length");
-        Guests { key, cookie: format!("kenning-{mark}") }
+    /// With the secret that the database keeps.
+    pub(crate) fn new(secret: &[u8; 32]) -> Guests {
+        let mark = HEXLOWER.encode(&Sha256::digest(secret)[..4]);
+        // The first half of a key signs; the second would encrypt, and nothing is encrypted here.
+        Guests { key: Key::from(&[*secret, *secret].concat()), name: format!("kenning-{mark}") }
     }
 
     /// The guest whom a request names, and whether the cookie should be renewed; nobody where it names none.
     fn read(&self, headers: &HeaderMap, now: Millis) -> Option<(Guest, bool)> {
-        let cookies = headers.get_all(header::COOKIE).into_iter().filter_map(|line| line.to_str().ok());
-        let ours = |pair: &str| pair.trim().strip_prefix(&self.cookie)?.strip_prefix('=').map(str::to_owned);
-        let value = cookies.flat_map(|line| line.split(';')).find_map(ours)?;
-        let (signed, signature) = value.rsplit_once('.')?;
-        let mut key = self.key.clone();
-        key.update(signed.as_bytes());
-        key.verify_slice(&unhex(signature)?).ok()?;
-        let (guest, issued) = signed.split_once('.')?;
+        let lines = headers.get_all(header::COOKIE).into_iter().filter_map(|line| line.to_str().ok());
+        let mut cookies = lines.flat_map(Cookie::split_parse).flatten();
+        let cookie = cookies.find(|cookie| cookie.name() == self.name)?.into_owned();
+        let jar = CookieJar::new();
+        let jar = jar.signed(&self.key);
+        let (cookie, is_old) = match jar.verify(cookie.clone()) {
+            Some(cookie) => (cookie, false),
+            None => (jar.verify(from_old_form(cookie)?)?, true),
+        };
+        let (guest, issued) = cookie.value().split_once('.')?;
         let age = now.saturating_sub(issued.parse().ok()?);
-        (age < YEAR).then_some((Guest::read(guest)?, age > MONTH))
+        (age < YEAR).then_some((Guest::read(guest)?, is_old || age > MONTH))
     }
 
     /// The header that makes a browser come back as this guest.
     fn write(&self, guest: &Guest, now: Millis) -> String {
-        let signed = format!("{guest}.{now}");
-        let mut key = self.key.clone();
-        key.update(signed.as_bytes());
-        let signature: String = key.finalize().into_bytes().iter().map(|byte| format!("{byte:02x}")).collect();
-        let year = YEAR / 1000;
-        format!("{}={signed}.{signature}; Path=/; Max-Age={year}; HttpOnly; SameSite=Lax", self.cookie)
+        let cookie = Cookie::build((self.name.clone(), format!("{guest}.{now}")))
+            .path("/")
+            .max_age(cookie::time::Duration::days((YEAR / DAY) as i64))
+            .http_only(true)
+            .same_site(SameSite::Lax);
+        let mut jar = CookieJar::new();
+        jar.signed_mut(&self.key).add(cookie);
+        jar.delta().map(Cookie::to_string).collect()
     }
+}
+
+/// Cookies of the first release were `NAME.ISSUED.SIGNATURE`, with the same signature in hexadecimal digits at the end.
+/// None is older than a year, so this can go a year after that release.
+fn from_old_form(mut cookie: Cookie<'static>) -> Option<Cookie<'static>> {
+    let (signed, signature) = cookie.value().rsplit_once('.')?;
+    let value = BASE64.encode(&HEXLOWER.decode(signature.as_bytes()).ok()?) + signed;
+    cookie.set_value(value);
+    Some(cookie)
 }
 
 /// Tells every request behind it who is asking.
@@ -94,20 +109,13 @@ impl<S: Send + Sync> FromRequestParts<S> for Guest {
     }
 }
 
-fn unhex(text: &str) -> Option<Vec<u8>> {
-    let digits = text.as_bytes();
-    let digit = |byte: u8| char::from(byte).to_digit(16);
-    digits.len().is_multiple_of(2).then_some(())?;
-    digits.chunks(2).map(|pair| Some((digit(pair[0])? * 16 + digit(pair[1])?) as u8)).collect()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     fn check(cookie: &str, now: Millis) -> Option<(Guest, bool)> {
         let mut headers = HeaderMap::new();
-        headers.insert(header::COOKIE, HeaderValue::from_str(cookie).unwrap());
+        headers.insert(header::COOKIE, HeaderValue::from_bytes(cookie.as_bytes()).unwrap());
         Guests::new(&[7; 32]).read(&headers, now)
     }
 
@@ -119,31 +127,47 @@ mod tests {
         assert_eq!(check(&cookie, 2000), Some((guest.clone(), false)));
         assert_eq!(check(&cookie, 1001 + MONTH), Some((guest, true)));
         assert_eq!(check(&cookie, 1000 + YEAR), None);
-        assert!(line.contains("HttpOnly") && line.contains("SameSite=Lax"));
+        assert!(line.contains("HttpOnly") && line.contains("SameSite=Lax") && line.contains("Path=/"), "{line}");
+    }
+
+    /// A cookie that the first release made with the same secret.
+    const OLD: &str = "kenning-4bb06f8e=abcdefghijklmnop.1000.\
+         bfa296caa1af88de94b7fa7ef5ca5473917f7d63f7e76742a3d5495f15c67bef";
+
+    #[test]
+    fn a_cookie_of_the_first_release_is_known_and_renewed() {
+        let (guest, renew) = check(OLD, 2000).unwrap();
+        assert_eq!((guest.as_str(), renew), ("abcdefghijklmnop", true));
+        assert_eq!(check(OLD, 1000 + YEAR), None);
     }
 
     #[test]
     fn nobody_signs_for_us() {
         let line = Guests::new(&[7; 32]).write(&Guest::random(), 1000);
-        let cookie = line.split(';').next().unwrap();
-        let (name, value) = cookie.split_once('=').unwrap();
-        let (signed, signature) = value.rsplit_once('.').unwrap();
+        let (name, value) = line.split(';').next().unwrap().split_once('=').unwrap();
+        let (signature, signed) = value.split_at(44);
+        let (old, old_signature) = OLD.split_once('=').unwrap().1.rsplit_once('.').unwrap();
         let other = Guest::random();
         for forged in [
-            format!("{name}={other}.1000.{signature}"),
-            format!("{name}={signed}1.{signature}"),
-            format!("{name}={signed}."),
-            format!("{name}={signed}.é"),
-            format!("{name}={signed}.{}", &signature[2..]),
+            format!("{name}={signature}{other}.1000"),
+            format!("{name}={signature}{signed}1"),
+            format!("{name}={}{signed}", "A".repeat(44)),
+            format!("{name}={}{signed}", &signature[4..]),
+            format!("{name}={signed}"),
+            format!("{name}={signature}"),
+            format!("{name}={other}.1000.{old_signature}"),
+            format!("{name}={old}1.{old_signature}"),
+            format!("{name}={old}."),
+            format!("{name}={old}.é"),
+            format!("{name}={old}.{}", &old_signature[2..]),
+            format!("{name}={old}.{}", "00".repeat(32)),
             format!("{name}="),
             name.to_owned(),
         ] {
-            let mut headers = HeaderMap::new();
-            headers.insert(header::COOKIE, HeaderValue::from_bytes(forged.as_bytes()).unwrap());
-            assert_eq!(Guests::new(&[7; 32]).read(&headers, 2000), None, "{forged}");
+            assert_eq!(check(&forged, 2000), None, "{forged}");
         }
         let mut headers = HeaderMap::new();
-        headers.insert(header::COOKIE, HeaderValue::from_str(cookie).unwrap());
+        headers.insert(header::COOKIE, HeaderValue::from_str(&format!("{name}={value}")).unwrap());
         assert_eq!(Guests::new(&[8; 32]).read(&headers, 2000), None);
     }
 }

@@ -44,7 +44,7 @@ use axum::serve::ListenerExt;
 use tokio::net::TcpListener;
 use tower_http::compression::CompressionLayer;
 
-pub use crate::config::Config;
+pub use crate::config::{Config, Stopwatch};
 
 use crate::clock::Clock;
 use crate::computers::ComputerPool;
@@ -86,7 +86,7 @@ impl Server {
         let store = Store::new(connection, &config)?;
         let damaged =
             |error: StoreError| StartError::Corrupt { path: config.database.clone(), found: error.to_string() };
-        let clock = Arc::new(Clock::start(store.last_event().await.map_err(damaged)?));
+        let clock = Arc::new(Clock::start(config.now, store.last_event().await.map_err(damaged)?));
         let computers = ComputerPool::start(&config)?;
         let tables = TableRegistry::new(store.clone(), computers, clock.clone(), config.clone());
         let app = App { store, tables, guests: Arc::new(Guests::new(&key)), clock };

@@ -10,6 +10,8 @@ mod computers;
 mod dice;
 #[path = "server/editions.rs"]
 mod editions;
+#[path = "server/fairness.rs"]
+mod fairness;
 #[path = "server/games.rs"]
 mod games;
 #[path = "server/hidden.rs"]

@@ -1,7 +1,8 @@
 //! Time at this terminal: the clock that the game goes by, and the time control as players write it.
 
-use std::time::{Duration, Instant, SystemTime};
+use std::time::{Duration, Instant};
 
+use catalog::unix_millis;
 use table::{Millis, TimeControl};
 
 /// A monotonic clock that begins at the present wall time, which a record keeps as its date.
@@ -13,8 +14,7 @@ pub(crate) struct GameClock {
 impl GameClock {
     /// A clock that shows the present time.
     pub(crate) fn start() -> GameClock {
-        let wall = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
-        GameClock { opened: milliseconds(wall), since: Instant::now() }
+        GameClock { opened: unix_millis(), since: Instant::now() }
     }
 
     /// The present time. It never goes back.

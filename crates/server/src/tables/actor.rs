@@ -406,7 +406,7 @@ mod tests {
         let config = Config::new(([127, 0, 0, 1], 0).into(), folder.join("kenning.db"));
         let file = StoreFile::open(&config).unwrap();
         let store = Store::new(file.connection, &config).unwrap();
-        let clock = Arc::new(Clock::start(0));
+        let clock = Arc::new(Clock::start(config.now, 0));
         let computers = ComputerPool::start(&config).unwrap();
         let registry = TableRegistry::new(store.clone(), computers, clock, config);
         let guest = Guest::random();

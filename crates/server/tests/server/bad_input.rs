@@ -123,6 +123,43 @@ async fn a_bad_request_says_what_is_wrong() {
     server.stop().await;
 }
 
+/// With the games' own lists of such positions. A line has options, position, who acts and how many actions there are.
+#[tokio::test]
+async fn a_position_with_too_many_actions_is_refused_with_their_number() {
+    let folder = Folder::new();
+    let server = folder.start().await;
+    let mut guest = server.guest();
+    let (mut opened, mut refused) = (0, 0);
+    for spec in catalog::games() {
+        let path = format!("{}/../../games/{}/fens/long.fens", env!("CARGO_MANIFEST_DIR"), spec.id);
+        let text = std::fs::read_to_string(path).unwrap_or_default();
+        for line in text.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
+            let fields: Vec<&str> = line.split('|').map(str::trim).collect();
+            let &[options, start, what] = fields.as_slice() else { panic!("{line}") };
+            let options = if options == "defaults" { "" } else { options };
+            let escaped = options.replace(' ', "%20").replace('=', "%3D");
+            let choices = guest.get(&format!("/api/games/{}/choices?options={escaped}", spec.id)).await.json();
+            let seats = vec![json!({"kind": "me"}); choices["seats"].as_u64().unwrap() as usize];
+            let control = json!({"kind": "none"});
+            let new = json!({"game": spec.id, "options": options, "start": start, "control": control, "seats": seats});
+            let answer = guest.post("/api/tables", &new).await;
+            let count = what.split(' ').nth(1).unwrap();
+            if count.parse::<u32>().unwrap() <= 10_000 {
+                assert_eq!(answer.status, 200, "{line}: {}", answer.text());
+                opened += 1;
+            } else {
+                assert_eq!((answer.status, answer.code().as_str()), (400, "setup"), "{line}");
+                let text = answer.json()["refusal"]["text"].as_str().unwrap().to_owned();
+                assert!(text.contains(&format!("{count} legal actions")) && text.contains("at most 10000"), "{text}");
+                refused += 1;
+            }
+        }
+    }
+    assert!(opened > 0 && refused > 0, "{opened} opened, {refused} refused");
+    assert_eq!(guest.get("/api/tables").await.json().as_array().unwrap().len(), opened, "nothing refused was stored");
+    server.stop().await;
+}
+
 #[tokio::test]
 async fn what_does_not_exist_is_not_found() {
     let folder = Folder::new();

@@ -133,35 +133,6 @@ async fn a_silent_line_is_given_up() {
     server.stop().await;
 }
 
-/// Many people at once against computers with short clocks: a computer pays for thinking, and never for its place in the
-/// queue.
-#[tokio::test]
-async fn no_computer_loses_on_time_because_others_think() {
-    let folder = Folder::new();
-    let mut config = folder.config();
-    config.thinkers = 1;
-    config.pace = Duration::from_millis(800);
-    let server = Open::new(config).await.unwrap();
-    let control = json!({"kind": "fischer", "base": 1500, "increment": 0});
-    let mut people = Vec::new();
-    for _ in 0..15 {
-        let mut guest = server.guest();
-        let table = guest.open_with(&json!([{"kind": "computer", "level": 10}, {"kind": "me"}]), &control).await;
-        people.push(guest.connect(&table, 0).await);
-    }
-    for connection in &mut people {
-        connection.receive_kind("welcome").await;
-        while connection.status["moves"].as_u64().unwrap() < 1 {
-            connection.receive().await;
-        }
-        // Whoever was away too long has lost; no computer has.
-        let lost = &connection.status["ending"]["seat"];
-        assert_ne!(lost, "p1", "{}", connection.status);
-        assert!(connection.status["clocks"]["left"][0].as_u64().unwrap() > 0);
-    }
-    server.stop().await;
-}
-
 #[tokio::test]
 async fn a_rematch_deals_anew() {
     let folder = Folder::new();

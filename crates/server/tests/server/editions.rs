@@ -36,7 +36,8 @@ fn older(folder: &Folder) -> Vec<(String, String, bool)> {
 /// Gives a guest all seats of the fixture.
 fn give_seats(folder: &Folder, guest: &Client) {
     let cookie = guest.cookie.clone().unwrap();
-    let name = cookie.split_once('=').unwrap().1.split('.').next().unwrap().to_owned();
+    let (_, signed) = cookie.split_once('=').unwrap().1.split_at(44);
+    let name = signed.split('.').next().unwrap().to_owned();
     Database::open(folder.file()).unwrap().execute("UPDATE seats SET guest = ?1", [&name]).unwrap();
 }
 

@@ -45,9 +45,16 @@ async fn a_guest_is_known_by_a_signed_cookie_and_by_no_other() {
     let table = guest.open(&json!([{"kind": "me"}, {"kind": "me"}])).await;
 
     let real = guest.cookie.clone().unwrap();
-    let (signed, signature) = real.rsplit_once('.').unwrap();
-    let flipped = if signature.starts_with('0') { "1" } else { "0" };
-    for forged in [format!("{signed}.{flipped}{}", &signature[1..]), format!("{signed}."), signed.to_owned()] {
+    let (name, value) = real.split_once('=').unwrap();
+    let (signature, signed) = value.split_at(44);
+    let flipped = if signature.starts_with('A') { "B" } else { "A" };
+    let zeros = "0".repeat(64);
+    for forged in [
+        format!("{name}={flipped}{}{signed}", &signature[1..]),
+        format!("{name}={signed}"),
+        format!("{name}={signed}.{zeros}"),
+        format!("{name}={signature}"),
+    ] {
         let mut thief = server.guest();
         thief.cookie = Some(forged);
         let mut connection = thief.connect(&table, 0).await;

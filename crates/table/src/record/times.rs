@@ -2,23 +2,18 @@
 
 use std::fmt;
 
+use time::UtcDateTime;
+
 use crate::{Millis, TimeControl};
 
 const SECOND: Millis = 1000;
-const DAY: Millis = 24 * 60 * 60 * SECOND;
 
 /// The day of a moment, `2026.11.16`; nothing where it needs more digits than a date has.
 pub(super) fn date(at: Millis) -> Option<String> {
-    // The calendar repeats every 400 years, which have 146,097 days. Counted from a first of March, leap days come
-    // last, and months have 153 days in every five.
-    let days = at / DAY + 719_468;
-    let (era, day) = (days / 146_097, days % 146_097);
-    let year = (day - day / 1460 + day / 36_524 - day / 146_096) / 365;
-    let day = day - (365 * year + year / 4 - year / 100);
-    let month = (5 * day + 2) / 153;
-    let day = day - (153 * month + 2) / 5 + 1;
-    let (month, later) = if month < 10 { (month + 3, 0) } else { (month - 9, 1) };
-    let year = era * 400 + year + later;
+    let seconds = i64::try_from(at / SECOND).ok()?;
+    let day = UtcDateTime::from_unix_timestamp(seconds).ok()?.date();
+    // Another crate may let `time` count beyond the year 9999.
+    let (year, month, day) = (day.year(), u8::from(day.month()), day.day());
     (year <= 9999).then(|| format!("{year:04}.{month:02}.{day:02}"))
 }
 
@@ -98,6 +93,8 @@ fn number(digits: &str) -> Option<u32> {
 mod tests {
     use super::*;
 
+    const DAY: Millis = 24 * 60 * 60 * SECOND;
+
     #[test]
     fn days_are_those_of_the_calendar() {
         let day = |days: u64| date(days * DAY + 1).unwrap();
@@ -105,6 +102,8 @@ mod tests {
         assert_eq!(day(59), "1970.03.01");
         assert_eq!(day(11_016), "2000.02.29");
         assert_eq!(day(20_773), "2026.11.16");
+        assert_eq!(day(2_932_896), "9999.12.31");
+        assert_eq!(date(2_932_897 * DAY), None);
         assert_eq!(date(u64::MAX), None);
         assert!(is_date("2026.11.16") && is_date("2026.??.??") && !is_date("2026.1.16") && !is_date("16 Nov"));
     }
