@@ -111,7 +111,16 @@ impl ComputerPool {
         most: Duration,
     ) -> MoveSearchSettings {
         let stopwatch = self.stopwatch;
-        MoveSearchSettings { level, style, clock, most, stopwatch, dice: dice(), stop: Arc::default(), language: LANGUAGE }
+        MoveSearchSettings {
+            level,
+            style,
+            clock,
+            most,
+            stopwatch,
+            dice: dice(),
+            stop: Arc::default(),
+            language: LANGUAGE,
+        }
     }
 
     fn queue(

@@ -47,7 +47,7 @@ impl Config {
             // The server's own threads need the other cores.
             thinkers: std::thread::available_parallelism().map_or(1, |cores| (cores.get() / 2).max(1)),
             pace: engine::DEFAULT_MOVE_TIME,
-            now: Instant::now,
+            now: crate::clock::monotonic,
             stopwatch: crate::computers::stopwatch,
             pause: Duration::from_millis(300),
             heartbeat: Duration::from_secs(10),
