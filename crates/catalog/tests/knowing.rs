@@ -16,7 +16,7 @@ fn thought_at<G: CatalogGame>(level: Level, seed: u64, game: &G, past: &[G::Stat
 }
 
 fn table(line: &str) -> Options {
-    Options::parse(find("knowledge").expect("it is on the shelf"), line)
+    Options::parse(find("knowledge").expect("it is in the catalog"), line)
         .unwrap_or_else(|error| panic!("{line}: {error}"))
 }
 

@@ -41,7 +41,7 @@ fn options(line: &str) -> Options {
 }
 
 fn options_of(game: &str, line: &str) -> Options {
-    Options::parse(find(game).expect("it is on the shelf"), line).unwrap_or_else(|error| panic!("{line}: {error}"))
+    Options::parse(find(game).expect("it is in the catalog"), line).unwrap_or_else(|error| panic!("{line}: {error}"))
 }
 
 #[test]
@@ -57,7 +57,7 @@ fn low_and_high_levels_master_fields_with_open_and_with_closed_hands() {
 
 #[test]
 fn low_and_high_levels_play_for_a_resolution_in_every_version() {
-    for variant in find("know").expect("it is on the shelf").variants {
+    for variant in find("know").expect("it is in the catalog").variants {
         for (level, seed) in [(Level::LOWEST, 1), (Level::LOWEST, 2), (Level::HIGHEST, 3)] {
             let (cause, actions) =
                 dispatch(&options(&format!("variant={}", variant.name)), SelfPlay { level, seed, nodes: 3_000 });

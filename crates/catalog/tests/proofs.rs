@@ -24,7 +24,7 @@ impl Visitor for Proof<'_> {
 /// Ebony's Blue comes back too late, but at 100 quiet turns Ebony claims the draw before its last one.
 #[test]
 fn whoever_may_claim_a_draw_is_not_lost() {
-    let options = Options::defaults(find("konreh").expect("it is on the shelf"));
+    let options = Options::defaults(find("konreh").expect("it is in the catalog"));
     let wins = |quiet: u32| {
         let fen = format!("7r/8/8/8/8/8/8/B1R1R1R1 B - AB HD RC2 {quiet} 0");
         dispatch(&options, Proof { fen: &fen, turns: 3 })

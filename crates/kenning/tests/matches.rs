@@ -6,7 +6,7 @@ use std::process::{Child, Command, Output, Stdio};
 
 use serde_json::{Value, json};
 
-/// The game with the quickest random games is as good as any; the shelf says what there is.
+/// The game with the quickest random games is as good as any; the catalog says what there is.
 fn game() -> &'static str {
     catalog::games().next().expect("there is a game").id
 }

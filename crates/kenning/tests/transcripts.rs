@@ -13,7 +13,7 @@
 //! of the signs above has a `\` before it, and the escape character of colours is written `␛`. What an engine says
 //! about time and about the memory of the machine is written `?`. `{new}` stands for a folder that is empty when the
 //! transcript begins, and is removed when it ends. In this crate's own transcripts `{game}` stands for the first game on
-//! the shelf. `UPDATE=1 cargo test` writes the answers anew; the
+//! the catalog. `UPDATE=1 cargo test` writes the answers anew; the
 //! difference is then reviewed. An answer with `...` in it is for people to change: nobody else knows which lines of
 //! the new one may differ from run to run.
 

@@ -1,7 +1,7 @@
 //! Take-away: the smallest game that has everything, for examples and for the tests of generic code.
 //!
 //! It has dice with weights, two to four seats, shared wins, a random set-up, a counter that repetition does not see,
-//! number options, a default that follows another option, and a forbidden pair. It stands on no shelf.
+//! number options, a default that follows another option, and a forbidden pair. It is in no catalog.
 
 mod english;
 mod evaluator;

@@ -1,4 +1,4 @@
-//! The game that plays itself on a shelf is worth watching.
+//! The game that plays itself on the first page is worth watching.
 
 use game::{ActionFacts, Game, Language, Notation, Present, play};
 

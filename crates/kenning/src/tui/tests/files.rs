@@ -99,7 +99,7 @@ fn what_was_resumed_is_kept_there() {
 }
 
 #[test]
-fn the_farewell_names_the_file() {
+fn the_summary_names_the_file() {
     check("print_summary", |folder, words| {
         let path = folder.join("game.txt");
         let mut stage = open(words, "--save", &path);
