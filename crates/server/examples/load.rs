@@ -3,9 +3,11 @@
 //! `cargo build --release -p kenning && cargo run --release -p server --example load`
 //!
 //! It starts the real `kenning serve` on a free port of this machine, opens live tables, and plays legal actions as fast
-//! as they are acknowledged for a bounded time; then again at the pace of very quick people. Nothing leaves the machine.
+//! as they are acknowledged for a bounded time; then again at the pace of very quick people. In the end it adds idle
+//! connections and measures their memory. Nothing leaves the machine.
 //!
-//! Arguments, each with its usual value: `--tables 200 --seconds 10 --server target/release/kenning`.
+//! Arguments, each with its usual value: `--tables 200 --seconds 10 --idle 500 --server target/release/kenning`. More
+//! connections may need a higher limit of open files: `ulimit -n 8192`.
 
 #![allow(clippy::print_stdout, reason = "figures are all that it is for")]
 
@@ -30,6 +32,7 @@ const PACE: Duration = Duration::from_secs(1);
 struct Arguments {
     tables: usize,
     seconds: u64,
+    idle: usize,
     server: PathBuf,
 }
 
@@ -37,14 +40,15 @@ impl Arguments {
     fn read() -> Arguments {
         let own = std::env::current_exe().expect("a program knows where it is");
         let beside = own.ancestors().nth(2).expect("examples lie in a folder of the build").join("kenning");
-        let mut read = Arguments { tables: 200, seconds: 10, server: beside };
+        let mut read = Arguments { tables: 200, seconds: 10, idle: 500, server: beside };
         let words: Vec<String> = std::env::args().skip(1).collect();
         for pair in words.chunks(2) {
             match pair {
                 [key, value] if key == "--tables" => read.tables = value.parse().expect("a number of tables"),
                 [key, value] if key == "--seconds" => read.seconds = value.parse().expect("a number of seconds"),
+                [key, value] if key == "--idle" => read.idle = value.parse().expect("a number of connections"),
                 [key, value] if key == "--server" => read.server = value.into(),
-                _ => panic!("the arguments are --tables N, --seconds N and --server FILE"),
+                _ => panic!("the arguments are --tables N, --seconds N, --idle N and --server FILE"),
             }
         }
         read
@@ -86,6 +90,23 @@ async fn measure(arguments: &Arguments, folder: &Path) {
         let (passed, cpu) = (began.elapsed(), server.cpu().zip(cpu).map(|(after, before)| after - before));
         report(name, times, passed, cpu);
     }
+    idle(&server, arguments.idle).await;
+}
+
+/// The memory of connections to one table at which nothing happens.
+async fn idle(server: &Process, connections: usize) {
+    let mut browser = Client::new(server.address);
+    let table = browser.open(&json!([{"kind": "me"}, {"kind": "me"}])).await;
+    let (before, mut idle) = (server.memory(), Vec::new());
+    for _ in 0..connections {
+        let mut connection = browser.connect(&table, 0).await;
+        connection.receive_kind("present").await;
+        idle.push(connection);
+    }
+    let grown = server.memory().zip(before).map(|(after, before)| after.saturating_sub(before));
+    let each = grown.map_or("unknown here".into(), |grown| format!("{:.1} KiB", grown as f64 / connections as f64));
+    println!("\n{connections} idle connections");
+    tell("  the server's memory for each", &each);
 }
 
 fn report(name: &str, mut times: Vec<Duration>, passed: Duration, cpu: Option<Duration>) {
@@ -191,6 +212,12 @@ impl Process {
         let fields: Vec<&str> = stat.rsplit(')').next()?.split_whitespace().collect();
         let ticks: u64 = fields.get(11)?.parse::<u64>().ok()? + fields.get(12)?.parse::<u64>().ok()?;
         Some(Duration::from_millis(ticks * 10))
+    }
+
+    /// The memory that the server occupies in KiB, where the system tells.
+    fn memory(&self) -> Option<u64> {
+        let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).ok()?;
+        status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?.trim().strip_suffix(" kB")?.parse().ok()
     }
 }
 

@@ -4,8 +4,8 @@ use game::sentence;
 use std::time::Duration;
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
-use futures_util::FutureExt;
 use futures_util::future::BoxFuture;
+use futures_util::{FutureExt, SinkExt};
 use serde::Deserialize;
 use serde_json::Value;
 use tokio::sync::mpsc;
@@ -60,14 +60,19 @@ impl Connection {
             tokio::select! {
                 biased;
                 () = shutdown.wait() => return Ok(()),
-                message = self.feed.recv() => match message {
-                    Some(message) => self.send(message).await?,
-                    None => self.catch_up().await?,
-                },
+                // First, as it is usually ready together with the events that it is about, and they go out together.
                 answer = finished(&mut self.answer) => {
                     self.answer = None;
-                    self.flush().await?;
+                    self.buffer_feed().await?;
                     self.send(OutgoingMessage::plain(&answer)).await?;
+                }
+                message = self.feed.recv() => {
+                    match message {
+                        Some(message) => self.buffer(message).await?,
+                        None => self.catch_up().await?,
+                    }
+                    self.buffer_feed().await?;
+                    self.flush().await?;
                 }
                 message = self.socket.recv(), if self.answer.is_none() => {
                     received_at = Instant::now();
@@ -92,7 +97,8 @@ impl Connection {
         }
     }
 
-    /// Sends what the client has not seen until it has seen everything.
+    /// Sends what the client has not seen until it has seen everything: one by one, as the buffer keeps the size of the
+    /// most that it ever held.
     async fn catch_up(&mut self) -> Result<(), Broken> {
         loop {
             let caught = self.table.catch_up(self.id, self.seen).await.map_err(|_| Broken)?;
@@ -106,28 +112,35 @@ impl Connection {
         }
     }
 
-    /// Sends all queued events before an answer, so that the client knows what the answer refers to.
-    async fn flush(&mut self) -> Result<(), Broken> {
+    /// Buffers all queued events: before an answer, so that the client knows what the answer refers to.
+    async fn buffer_feed(&mut self) -> Result<(), Broken> {
         loop {
             match self.feed.try_recv() {
-                Ok(message) => self.send(message).await?,
+                Ok(message) => self.buffer(message).await?,
                 Err(mpsc::error::TryRecvError::Empty) => return Ok(()),
                 Err(mpsc::error::TryRecvError::Disconnected) => self.catch_up().await?,
             }
         }
     }
 
-    async fn send(&mut self, message: OutgoingMessage) -> Result<(), Broken> {
+    /// Puts a message behind those that wait to be sent.
+    async fn buffer(&mut self, message: OutgoingMessage) -> Result<(), Broken> {
         self.seen = message.number.unwrap_or(self.seen);
-        self.write(Message::Text(message.text)).await
+        in_time(self.patience, self.socket.feed(Message::Text(message.text))).await
+    }
+
+    /// Sends everything that waits: messages that are ready together share a packet.
+    async fn flush(&mut self) -> Result<(), Broken> {
+        in_time(self.patience, SinkExt::<Message>::flush(&mut self.socket)).await
+    }
+
+    async fn send(&mut self, message: OutgoingMessage) -> Result<(), Broken> {
+        self.buffer(message).await?;
+        self.flush().await
     }
 
     async fn write(&mut self, message: Message) -> Result<(), Broken> {
-        // A client that reads nothing any more is gone.
-        match timeout(self.patience, self.socket.send(message)).await {
-            Ok(Ok(())) => Ok(()),
-            _ => Err(Broken),
-        }
+        in_time(self.patience, self.socket.send(message)).await
     }
 
     async fn receive(&mut self, message: Message, fast: bool, app: &App) -> Result<(), Broken> {
@@ -179,6 +192,14 @@ async fn finished(answer: &mut Option<BoxFuture<'static, ServerMessage>>) -> Ser
     match answer {
         Some(answer) => answer.await,
         None => std::future::pending().await,
+    }
+}
+
+/// Gives up a client that reads nothing any more.
+async fn in_time(patience: Duration, sending: impl Future<Output = Result<(), axum::Error>>) -> Result<(), Broken> {
+    match timeout(patience, sending).await {
+        Ok(Ok(())) => Ok(()),
+        _ => Err(Broken),
     }
 }
 

@@ -20,8 +20,10 @@ pub(crate) const MESSAGE: usize = 4 * 1024;
 /// A frame above this size is not read: it closes the connection.
 const UNREADABLE: usize = 64 * 1024;
 
-/// Every connection has buffers of this size; the library's usual ones take 128 KiB of an idle connection.
-const BUFFER: usize = 4 * 1024;
+/// Every connection has a buffer of this size to read into; the library's usual one has 128 KiB.
+const READ_BUFFER: usize = 4 * 1024;
+/// What is written and not flushed waits until there is more than this. The buffer only grows to what it has to hold.
+const WRITE_BUFFER: usize = 64 * 1024;
 
 pub(crate) fn router() -> Router<App> {
     Router::new().route("/api/tables/{id}/socket", get(socket))
@@ -45,6 +47,6 @@ async fn socket(
     let table = find(&app, &id).await?;
     let upgrade = upgrade.map_err(|error| Problem::bad("not-a-socket", error.to_string()))?;
     let upgrade = upgrade.max_message_size(UNREADABLE).max_frame_size(UNREADABLE);
-    let upgrade = upgrade.read_buffer_size(BUFFER).write_buffer_size(BUFFER);
+    let upgrade = upgrade.read_buffer_size(READ_BUFFER).write_buffer_size(WRITE_BUFFER);
     Ok(upgrade.on_upgrade(move |socket| connection::run(app, table, guest, after, socket)))
 }
