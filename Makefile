@@ -19,23 +19,30 @@ endif
 # Steps share one build folder and one package manager.
 .NOTPARALLEL:
 .DEFAULT_GOAL := help
-.PHONY: help serve play ui types check test toolchain lint doc unit page browser load bench trailer fuzz fmt clean
+.PHONY: help serve play ui wasm types check test toolchain lint doc unit page browser load bench trailer fuzz fmt clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-7s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-serve: ui ## play in the browser: builds everything and prints one address; ARGS=--open opens it
+serve: ui/dist/index.html ## play in the browser: builds everything and prints one address; ARGS=--open opens it
 	@tools/need rust
 	@$(CARGO) run --locked -p kenning -- serve $(ARGS)
 
-ui: ui/dist/index.html ## build the page into ui/dist
+# `make serve` uses the module where it is there, and does not wait for it.
+ui: ## build the page into ui/dist, with the games as WebAssembly if a Rust here can do that
+	@tools/wasm ui/wasm/kenning.wasm
+	@$(MAKE) --no-print-directory ui/dist/index.html
+
+wasm:
+	@tools/need rust wasm
+	@REQUIRED=1 tools/wasm ui/wasm/kenning.wasm
 
 PACKAGES := ui/node_modules/.package-lock.json
 $(PACKAGES): ui/package-lock.json
 	@tools/need node
 	cd ui && npm ci --no-audit --no-fund && touch node_modules/.package-lock.json
 
-ui/dist/index.html: $(PACKAGES) ui/index.html ui/vite.config.ts $(shell find ui/src ui/public -type f)
+ui/dist/index.html: $(PACKAGES) ui/index.html ui/vite.config.ts $(shell find ui/src ui/public ui/wasm -type f 2>/dev/null)
 	cd ui && npm run --silent build && touch dist/index.html
 
 types: ## write the TypeScript types of the Rust types into ui/src/generated
@@ -49,7 +56,7 @@ play: ## play in the terminal: make play GAME=... ARGS='--variant ...'
 check: lint ## formatting, lints and quick tests
 	$(CARGO) test --workspace --lib --bins --locked --quiet
 
-STEPS := toolchain ui lint doc unit page browser
+STEPS := toolchain wasm ui lint doc unit page browser
 test: ## everything that must pass before a change goes in, with a table of the times
 	@MAKE="$(MAKE)" tools/steps $(STEPS)
 

@@ -11,7 +11,7 @@ function packed(folder: string): Plugin {
     apply: 'build',
     closeBundle() {
       for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-        if (!/\.(html|js|css|svg|json|txt|webmanifest)$/.test(name)) continue;
+        if (!/\.(html|js|css|svg|json|txt|wasm|webmanifest)$/.test(name)) continue;
         const path = join(folder, name);
         const bytes = readFileSync(path);
         const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };

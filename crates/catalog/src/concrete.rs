@@ -2,7 +2,9 @@
 
 use std::time::Duration;
 
-use engine::{Clock, DEFAULT_OVERHEAD, GoRequest, Level, Limits, Perspective, Player, Settings, describe_score};
+use engine::{
+    Clock, DEFAULT_OVERHEAD, GoRequest, Level, Limits, Perspective, Player, Report, Settings, describe_score,
+};
 use game::{
     ActionFacts, Dice, Evaluate, Explain, GameLog, IllegalFacts, Language, Page, PromptFacts, Reason, Seat, SeatSet,
     Sentence, StudyTable, Turn, Viewer, choices, fitted, join, sentence,
@@ -97,12 +99,12 @@ impl<G: CatalogGame> AnyTable for Table<G> {
 
     fn frame(&self, ply: u32, viewer: Viewer, language: Language) -> Frame {
         let ply = ply.min(self.plies());
-        frame(self, &self.past()[ply as usize], ply, ply == self.plies(), viewer, language)
+        table_frame(self, &self.past()[ply as usize], ply, ply == self.plies(), viewer, language)
     }
 
     fn frame_after(&self, number: u32, viewer: Viewer, language: Language) -> Frame {
         let is_present = self.stands(number);
-        frame(self, self.state_after(number), self.plies_after(number), is_present, viewer, language)
+        table_frame(self, self.state_after(number), self.plies_after(number), is_present, viewer, language)
     }
 
     fn move_of(&self, number: u32, language: Language) -> Option<Move> {
@@ -176,7 +178,7 @@ impl<G: CatalogGame> ComputerView for Evaluation<'_, G> {
 }
 
 /// A position of a table as one viewer sees it.
-fn frame<G: CatalogGame>(
+fn table_frame<G: CatalogGame>(
     table: &Table<G>,
     state: &G::State,
     ply: u32,
@@ -185,15 +187,29 @@ fn frame<G: CatalogGame>(
     language: Language,
 ) -> Frame {
     let game = table.game();
-    let hides = game.has_hidden_information();
     let decides = |seat| match table.turn() {
         Some(Turn::Seat(mover)) => mover == seat,
         Some(Turn::Chance) => table.setup().rolls == DiceSource::Players,
         Some(Turn::Over(_)) | None => false,
     };
+    let lists = matches!(viewer, Viewer::Seat(seat) if is_present && decides(seat));
+    let shows_fen = !game.has_hidden_information() || table.ending().is_some();
+    Frame { fen: shows_fen.then(|| game.fen(state)), ..frame(game, state, ply, lists, viewer, language) }
+}
+
+/// A position as one viewer sees it, without its text, and with the legal actions if they are wanted.
+pub(crate) fn frame<G: CatalogGame>(
+    game: &G,
+    state: &G::State,
+    ply: u32,
+    lists: bool,
+    viewer: Viewer,
+    language: Language,
+) -> Frame {
+    let hides = game.has_hidden_information();
     Frame {
         ply,
-        fen: (!hides || table.ending().is_some()).then(|| game.fen(state)),
+        fen: None,
         eyes: match viewer {
             Viewer::Seat(seat) if hides => Some(seat),
             _ => None,
@@ -201,10 +217,7 @@ fn frame<G: CatalogGame>(
         view: to_raw_value(&game.view(state, viewer, language)).expect("a view is plain data, and JSON can hold it"),
         prompt: game.prompt(state, viewer).prompt(language),
         sides: Seat::first(game.seats()).map(|seat| game.side(state, seat, language).to_owned()).collect(),
-        legal: match viewer {
-            Viewer::Seat(seat) if is_present && decides(seat) => choices(game, state, language),
-            _ => Vec::new(),
-        },
+        legal: if lists { choices(game, state, language) } else { Vec::new() },
     }
 }
 
@@ -236,8 +249,18 @@ fn decide<G: CatalogGame>(game: &G, past: &[G::State], thinking: &MoveSearchSett
     let request =
         GoRequest { limits: &limits, lines: 1, elapsed: &*elapsed, overhead: DEFAULT_OVERHEAD, stop: &thinking.stop };
     let report = player.search_within(game, past, &request, &mut thinking.dice.clone(), &mut |_| {});
-    let report = report.expect("a seat is to move");
-    let (action, language) = (report.action(), thinking.language);
+    decision(&player, game, now, &report.expect("a seat is to move"), thinking.language)
+}
+
+/// What a player found in a position, as an action with its reasons.
+pub(crate) fn decision<G: CatalogGame>(
+    player: &Player<G, G::Engine>,
+    game: &G,
+    now: &G::State,
+    report: &Report<G::Action>,
+    language: Language,
+) -> Decision {
+    let action = report.action();
     let purpose = player.evaluator().explain(game, now, action).map(|purpose| purpose.sentence(language));
     let score = sentence(&describe_score(report.score(), Perspective::You, language));
     Decision {

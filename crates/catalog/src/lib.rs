@@ -20,13 +20,17 @@
 //! # Ok::<(), catalog::UnknownGame>(())
 //! ```
 
+mod analysis;
 mod any;
+mod ask;
 mod concrete;
 mod open;
 mod record;
 mod time;
 
+pub use analysis::{AnalysisLimits, AnalysisLine, AnalysisReport, analyse};
 pub use any::{AnyTable, Decision, Frame, Move, MoveSearch, MoveSearchSettings};
+pub use ask::{AskAnswer, AskPosition, AskQuestion, AskRequest, AskSpectator, AskViewer, OutcomeView, answer, ask};
 pub use open::{OpenError, RestoreError, load, open, set_up};
 pub use record::{record_options, reopen};
 pub use time::unix_millis;

@@ -134,7 +134,7 @@ impl<G: HasEvaluator, E: Engine<G>> Player<G, E> {
         let Turn::Seat(seat) = game.turn(now) else { return None };
         let (evaluator, threads) = (&self.evaluator, self.settings.threads);
         // How much randomness a search uses does not influence later searches.
-        let search_dice = Dice::new(dice.below(usize::MAX) as u64);
+        let search_dice = dice.split();
         let input = |stop_condition, depth, lines, threads| SearchInput {
             game,
             evaluator,

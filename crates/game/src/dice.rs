@@ -32,6 +32,12 @@ impl Dice {
         ((self.bits() as u128 * n as u128) >> 64) as usize
     }
 
+    /// A generator whose numbers do not depend on how many this one gives later.
+    pub const fn split(&mut self) -> Dice {
+        // One less than the next number: recorded games were played with generators that were seeded so.
+        Dice(self.bits().saturating_sub(1))
+    }
+
     /// Samples an outcome of chance by its weight, at [`Turn::Chance`](crate::Turn::Chance).
     ///
     /// # Panics

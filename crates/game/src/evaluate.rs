@@ -214,7 +214,7 @@ pub trait PlayoutPolicy<G: Game>: Evaluate<G> {
         let mut chances = [0.0; Seat::MOST];
         let mut sum = 0.0;
         for seat in Seat::first(game.seats()) {
-            let chance = 10_f32.powf(self.static_score(game, state, seat) as f32 / TEN_TO_ONE);
+            let chance = libm::powf(10.0, self.static_score(game, state, seat) as f32 / TEN_TO_ONE);
             chances[seat.index()] = chance;
             let is_counted = Seat::first(seat.index() as u8).any(|other| game.are_partners(seat, other));
             sum += if is_counted { 0.0 } else { chance };

@@ -44,6 +44,7 @@ mod seat;
 mod show;
 mod spec;
 mod study;
+pub mod teaching;
 mod text;
 mod weights;
 mod words;

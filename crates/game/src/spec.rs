@@ -5,6 +5,7 @@ use serde::{Serialize, Serializer};
 use ts_rs::TS;
 
 use crate::join;
+use crate::teaching::Teaching;
 
 /// Everything about a game that is not a rule.
 #[derive(Debug, Serialize, TS)]
@@ -42,6 +43,9 @@ pub struct Spec {
     /// The text of `RULINGS.md`.
     #[serde(skip)]
     pub rulings: &'static str,
+    /// The texts that teach the game.
+    #[serde(skip)]
+    pub teaching: Teaching,
     /// Fixed positions for `kenning bench`, whose node count is quoted in commits.
     #[serde(skip)]
     pub bench: &'static [BenchPosition],

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use serde::Serialize;
+use ts_rs::TS;
 
 use crate::Game;
 
@@ -15,7 +16,7 @@ pub trait Study: Game {
 }
 
 /// Study numbers, one column for each side.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 pub struct StudyTable {
     /// The names of the sides.
     pub sides: Vec<String>,
@@ -24,7 +25,7 @@ pub struct StudyTable {
 }
 
 /// One study number.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 pub struct StudyRow {
     /// Its short name.
     pub name: &'static str,

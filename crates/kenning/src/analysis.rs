@@ -1,18 +1,15 @@
-//! The analysis of a position at growing depth, as words and numbers that any game shares.
+//! The analysis of a position, with the time that it took.
 
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
-use catalog::CatalogGame;
-use engine::{
-    MAX_DEPTH, Perspective, Player, Report, Score, SearchRequest, Settings, StopCondition, deadline, describe_score,
-};
-use game::{ActionFacts, Dice, Seat};
+use catalog::{AnalysisReport, CatalogGame, analyse};
+use engine::{StopCondition, deadline};
 use serde_json::{Value, json};
 
 use crate::LANGUAGE;
 
-/// The limits of an analysis.
+/// The limits of an analysis, as the command line gives them.
 #[derive(Copy, Clone, Debug)]
 pub(crate) struct AnalysisLimits {
     pub(crate) time: Option<Duration>,
@@ -25,133 +22,50 @@ pub(crate) struct AnalysisLimits {
     pub(crate) memory: usize,
 }
 
-/// The state of an analysis after some depth.
-#[derive(Clone, PartialEq, Debug)]
-pub(crate) struct AnalysisReport {
-    pub(crate) depth: u32,
-    pub(crate) seldepth: u32,
-    pub(crate) nodes: u64,
-    pub(crate) hashfull: u32,
-    pub(crate) time: Duration,
-    /// The best lines, the very best first.
-    pub(crate) lines: Vec<AnalysisLine>,
-}
-
-/// A variation and its score.
+/// What an analysis has found after some time.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct AnalysisLine {
-    pub(crate) score: Score,
-    /// The score in words.
-    pub(crate) score_text: String,
-    /// The texts of the actions.
-    pub(crate) actions: Vec<String>,
-    /// The actions in words.
-    pub(crate) descriptions: Vec<String>,
+pub(crate) struct TimedReport {
+    pub(crate) time: Duration,
+    pub(crate) report: AnalysisReport,
 }
 
-/// Analyses the last position of the past, in which this seat is to move, and reports every completed depth.
-pub(crate) fn analyse<G: CatalogGame>(
+/// Searches the last position of the past and reports what it finds on the way; `None` if no seat is to move.
+pub(crate) fn analyse_timed<G: CatalogGame>(
     game: &G,
     past: &[G::State],
-    seat: Seat,
     limits: AnalysisLimits,
     stop: &AtomicBool,
-    on_report: &mut dyn FnMut(AnalysisReport),
-) -> Option<AnalysisReport> {
+    on_report: &mut dyn FnMut(TimedReport),
+) -> Option<TimedReport> {
     let since = Instant::now();
     let is_up = deadline(limits.time.unwrap_or(Duration::MAX));
     let stop_condition = StopCondition::none().flag(stop).clock(&is_up);
-    let stop_condition = limits.nodes.map_or(stop_condition, |nodes| stop_condition.nodes(nodes));
-    let request =
-        SearchRequest { stop_condition, depth: limits.depth.unwrap_or(MAX_DEPTH).min(MAX_DEPTH), lines: limits.lines };
-    let settings = Settings { memory: limits.memory, threads: limits.threads, ..Settings::default() };
-    let mut player = Player::<G, G::Engine>::new(game, settings);
-    let described = |report: &Report<G::Action>| AnalysisReport::of(game, past.last()?, seat, report, since.elapsed());
-    let mut describe_report = |report: &Report<G::Action>| {
-        if let Some(report) = described(report) {
-            on_report(report);
-        }
-    };
-    // A fixed seed makes analyses reproducible.
-    let report = player.search(game, past, request, &mut Dice::new(0), &mut describe_report)?;
-    described(&report)
+    let AnalysisLimits { depth, nodes, lines, threads, memory, .. } = limits;
+    let stop_condition = nodes.map_or(stop_condition, |nodes| stop_condition.nodes(nodes));
+    let limits = catalog::AnalysisLimits { stop_condition, depth, lines, threads, memory };
+    let timed = |report| TimedReport { time: since.elapsed(), report };
+    analyse(game, past, limits, LANGUAGE, &mut |report| on_report(timed(report))).map(timed)
 }
 
-impl AnalysisReport {
-    fn of<G: CatalogGame>(
-        game: &G,
-        now: &G::State,
-        seat: Seat,
-        report: &Report<G::Action>,
-        time: Duration,
-    ) -> Option<AnalysisReport> {
-        let side = game.side(now, seat, LANGUAGE);
-        let found = |line: &engine::Variation<G::Action>| {
-            let mut state = now.clone();
-            let (mut actions, mut descriptions) = (Vec::new(), Vec::new());
-            for &action in &line.actions {
-                actions.push(game.action_text(&state, action));
-                descriptions.push(game.describe(&state, action).entry(LANGUAGE));
-                game.apply(&mut state, action);
-            }
-            AnalysisLine {
-                score: line.score,
-                score_text: describe_score(line.score, Perspective::Named(side), LANGUAGE),
-                actions,
-                descriptions,
-            }
-        };
-        let &Report { depth, seldepth, nodes, hashfull, ref lines } = report;
-        Some(AnalysisReport { depth, seldepth, nodes, hashfull, time, lines: lines.iter().map(found).collect() })
-    }
-
+impl TimedReport {
     /// How many positions were seen in a second.
     pub(crate) fn speed(&self) -> u64 {
-        (self.nodes as f64 / self.time.as_secs_f64().max(0.001)) as u64
+        (self.report.nodes as f64 / self.time.as_secs_f64().max(0.001)) as u64
     }
 
     /// `depth 5, 12345 positions in 0.2 s (61725 a second)`.
     pub(crate) fn effort(&self) -> String {
-        let s = if self.nodes == 1 { "" } else { "s" };
-        format!(
-            "depth {}, {} position{s} in {:.1} s ({} a second)",
-            self.depth,
-            self.nodes,
-            self.time.as_secs_f64(),
-            self.speed()
-        )
+        let AnalysisReport { depth, nodes, .. } = self.report;
+        let s = if nodes == 1 { "" } else { "s" };
+        let seconds = self.time.as_secs_f64();
+        format!("depth {depth}, {nodes} position{s} in {seconds:.1} s ({} a second)", self.speed())
     }
 
     pub(crate) fn to_json(&self) -> Value {
-        json!({
-            "depth": self.depth,
-            "seldepth": self.seldepth,
-            "nodes": self.nodes,
-            "nps": self.speed(),
-            "hashfull": self.hashfull,
-            "milliseconds": u64::try_from(self.time.as_millis()).unwrap_or(u64::MAX),
-            "lines": self.lines.iter().map(AnalysisLine::to_json).collect::<Vec<_>>(),
-        })
-    }
-}
-
-impl AnalysisLine {
-    /// The score as a number: in small advantages, or the turns to the end.
-    pub(crate) fn number(&self) -> String {
-        match self.score.decided_in() {
-            Some(turns) => format!("#{turns}"),
-            None => format!("{:+.2}", f64::from(self.score.0) / 100.0),
-        }
-    }
-
-    fn to_json(&self) -> Value {
-        json!({
-            "score": self.score.0,
-            "decided_in": self.score.decided_in(),
-            "outlook": self.score_text,
-            "actions": self.actions,
-            "told": self.descriptions,
-        })
+        let mut json = json!(self.report);
+        json["nps"] = self.speed().into();
+        json["milliseconds"] = u64::try_from(self.time.as_millis()).unwrap_or(u64::MAX).into();
+        json
     }
 }
 
@@ -160,20 +74,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn scores_are_numbers_and_words() {
-        let found = |score| {
-            AnalysisLine { score, score_text: String::new(), actions: Vec::new(), descriptions: Vec::new() }.number()
-        };
-        assert_eq!(
-            [Score(35), Score(-120), Score(0), Score::won_in(3), Score::lost_in(2)].map(found),
-            ["+0.35", "-1.20", "+0.00", "#3", "#-2"]
-        );
-    }
-
-    #[test]
     fn the_effort_is_told() {
-        let time = Duration::from_millis(200);
-        let report = AnalysisReport { depth: 5, seldepth: 9, nodes: 12_000, hashfull: 3, time, lines: Vec::new() };
+        let report = AnalysisReport { depth: 5, seldepth: 9, nodes: 12_000, hashfull: 3, lines: Vec::new() };
+        let report = TimedReport { time: Duration::from_millis(200), report };
         assert_eq!(report.effort(), "depth 5, 12000 positions in 0.2 s (60000 a second)");
         assert_eq!(report.to_json()["nps"], 60_000);
     }

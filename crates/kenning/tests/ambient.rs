@@ -24,7 +24,8 @@ const AMBIENT: [&str; 12] = [
 const CHANGING: [&str; 7] = ["Atomic", "Mutex", "RwLock", "OnceLock", "OnceCell", "RefCell", "Cell<"];
 
 /// Files that may, and why.
-const BORDER: [(&str, &str); 19] = [
+const BORDER: [(&str, &str); 20] = [
+    ("bindings/wasm/src/lib.rs", "a module has its buffers where its host finds them"),
     ("crates/catalog/src/time.rs", "the time of day, for those who date something"),
     ("crates/engine/src/stop.rs", "a search compares its deadline with the clock"),
     ("crates/engine/src/time.rs", "measures how long a search has taken"),
@@ -50,7 +51,7 @@ const BORDER: [(&str, &str); 19] = [
 fn only_the_border_reads_clocks_and_randomness() {
     let is_border = |path: &str| BORDER.iter().any(|(start, _)| path.starts_with(start));
     let is_source = |path: &str| path.contains("/src/") && !path.starts_with("crates/testkit/");
-    let sources = files(&["crates", "games"], &["rs"]);
+    let sources = files(&["crates", "games", "bindings"], &["rs"]);
     assert!(sources.len() > 300, "only {} files were found", sources.len());
     let mut found = Vec::new();
     for file in sources.iter().filter(|file| is_source(&file.path) && !is_border(&file.path)) {

@@ -51,11 +51,8 @@ enum Key {
     Nobody,
 }
 
-struct Job {
-    search: MoveSearch,
-    settings: MoveSearchSettings,
-    answer: oneshot::Sender<FoundMove>,
-}
+/// A search, together with whoever waits for its result.
+type Job = Box<dyn FnOnce() + Send>;
 
 /// The result of a search.
 pub(crate) struct FoundMove {
@@ -134,11 +131,36 @@ impl ComputerPool {
     ) -> PendingMove {
         let (answer, receiver) = oneshot::channel();
         let stop = settings.stop.clone();
+        let job = Box::new(move || {
+            if answer.is_closed() {
+                return;
+            }
+            let elapsed = (settings.stopwatch)();
+            let decision = search(&settings);
+            let spent = Millis::try_from(elapsed().as_millis()).unwrap_or(Millis::MAX);
+            // Nobody waits for it any more where the position has changed meanwhile.
+            drop(answer.send(FoundMove { decision, spent }));
+        });
+        self.push(owner, priority, cost, job);
+        PendingMove { stop, due: Instant::now() + pause, answer: receiver }
+    }
+
+    /// Answers a question about a position that needs a search; `None` if the search failed.
+    pub(crate) async fn answer(&self, guest: &Guest, request: String) -> Option<String> {
+        let (answer, receiver) = oneshot::channel();
+        let job = Box::new(move || {
+            if !answer.is_closed() {
+                drop(answer.send(catalog::ask(&request)));
+            }
+        });
+        self.push(Some(guest), Priority::Hint, HINT, job);
+        receiver.await.ok()
+    }
+
+    fn push(&self, owner: Option<&Guest>, priority: Priority, cost: Duration, job: Job) {
         let key = owner.cloned().map_or(Key::Nobody, Key::Guest);
-        let job = Job { search, settings, answer };
         self.shared.queue.lock().expect("nobody panics with the lock").push(key, priority, cost, job);
         self.shared.arrived.notify_one();
-        PendingMove { stop, due: Instant::now() + pause, answer: receiver }
     }
 }
 
@@ -187,19 +209,9 @@ fn work(shared: &Shared) {
             queue = shared.arrived.wait(queue).expect("nobody panics with the lock");
         };
         drop(queue);
-        let Job { search, settings, answer } = job;
-        if answer.is_closed() {
-            continue;
-        }
-        let elapsed = (settings.stopwatch)();
         // A fault in one search must not end the thread for all tables.
-        match catch_unwind(AssertUnwindSafe(|| search(&settings))) {
-            Ok(decision) => {
-                let spent = Millis::try_from(elapsed().as_millis()).unwrap_or(Millis::MAX);
-                // Nobody waits for it any more where the position has changed meanwhile.
-                drop(answer.send(FoundMove { decision, spent }));
-            }
-            Err(_) => tracing::error!("a search failed"),
+        if catch_unwind(AssertUnwindSafe(job)).is_err() {
+            tracing::error!("a search failed");
         }
     }
 }

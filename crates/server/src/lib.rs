@@ -16,6 +16,7 @@
 //! # }
 //! ```
 
+mod ask;
 mod assets;
 mod clock;
 mod computers;
@@ -132,6 +133,7 @@ impl Server {
 
 fn router(app: App) -> Router {
     let api = Router::new()
+        .merge(ask::router())
         .merge(games::router())
         .merge(tables::router())
         .merge(health::router())

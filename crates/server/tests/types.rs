@@ -27,6 +27,12 @@ fn export(folder: &Path) {
     protocol::PositionsView::export_all(&config).unwrap();
     protocol::HintView::export_all(&config).unwrap();
     protocol::ProblemView::export_all(&config).unwrap();
+    catalog::AskRequest::export_all(&config).unwrap();
+    catalog::AskAnswer::export_all(&config).unwrap();
+    game::teaching::Course::export_all(&config).unwrap();
+    game::teaching::CoachTexts::export_all(&config).unwrap();
+    game::teaching::Glossary::export_all(&config).unwrap();
+    game::teaching::Rulebook::export_all(&config).unwrap();
     catalog::export_views(&config).unwrap();
     for module in catalog::board_modules() {
         let path = folder.join(module.path);

@@ -4,6 +4,7 @@
 //! - [`golden`]: recorded playthroughs that a test compares and `UPDATE=1` rewrites.
 //! - [`proof`]: worked examples, rulings and a second literal implementation of the rules, compared with the first.
 //! - [`fuzz`]: damaged input that must be refused and never panic.
+//! - [`teaching`]: lessons, rulebooks and the words of the table, checked against the rules.
 //! - [`toy`]: the smallest game that has everything.
 //!
 //! ```
@@ -20,4 +21,5 @@ pub mod golden;
 pub mod laws;
 pub mod proof;
 pub mod search_laws;
+pub mod teaching;
 pub mod toy;

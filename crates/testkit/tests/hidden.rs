@@ -327,6 +327,7 @@ static SPEC: Spec = Spec {
     remarks: &[],
     rules: "# Tokens\n\n## 1 Play\n\n**1.1** *Paying.* A seat pays a token or passes.\n",
     rulings: "# Rulings\n",
+    teaching: game::teaching::Teaching::NONE,
     bench: &[],
     demo: Demo { options: "", actions: "pass" },
 };

@@ -1,5 +1,6 @@
 //! The options and variants of Knight Line (RULES 2), declared once, and the rules as the move generator reads them.
 
+use game::teaching::Teaching;
 use game::{
     BenchPosition, DefaultWhen, Demo, Domain, Forbidden, OptionSpec, Options, Remark, Setting, Spec, Variant, Word,
 };
@@ -140,6 +141,12 @@ pub(crate) static SPEC: Spec = Spec {
     ],
     rules: include_str!("../RULES.md"),
     rulings: include_str!("../RULINGS.md"),
+    teaching: Teaching {
+        rulebook: include_str!("../RULEBOOK.md"),
+        course: include_str!("../teaching/course.toml"),
+        coach: include_str!("../teaching/coach.toml"),
+        glossary: include_str!("../teaching/glossary.toml"),
+    },
     demo: Demo { options: "", actions: include_str!("../demo.txt") },
     bench: &[
         BenchPosition { options: "", fen: "0,0w20/1,0b20 w", depth: 5 },

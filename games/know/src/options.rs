@@ -1,5 +1,6 @@
 //! The options and variants of know (RULES 2), declared once, and the rules as the code reads them.
 
+use game::teaching::Teaching;
 use game::{BenchPosition, Demo, Domain, Forbidden, OptionSpec, Options, Remark, Setting, Spec, Variant, Word};
 
 use crate::paths::Paths;
@@ -226,6 +227,12 @@ pub(crate) static SPEC: Spec = Spec {
     ],
     rules: include_str!("../RULES.md"),
     rulings: include_str!("../RULINGS.md"),
+    teaching: Teaching {
+        rulebook: include_str!("../RULEBOOK.md"),
+        course: include_str!("../teaching/course.toml"),
+        coach: include_str!("../teaching/coach.toml"),
+        glossary: include_str!("../teaching/glossary.toml"),
+    },
     demo: Demo { options: "", actions: include_str!("../demo.txt") },
     bench: &[
         BenchPosition {

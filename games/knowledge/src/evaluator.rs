@@ -145,7 +145,7 @@ impl PlayoutPolicy<Knowledge> for KnowledgeEvaluator {
         let mut chances = [0.0; Seat::MOST];
         let most = game.seats_from(Seat::P1).map(|seat| (seat, self.own_worth(game, state, seat)));
         for (seat, worth) in most {
-            chances[seat.index()] = 10_f32.powf(worth as f32 / self.weights.spread as f32);
+            chances[seat.index()] = libm::powf(10.0, worth as f32 / self.weights.spread as f32);
         }
         let sum: f32 = chances.iter().sum();
         chances.map(|chance| chance / sum)

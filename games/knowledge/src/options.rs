@@ -1,5 +1,6 @@
 //! The options and variants of Knowledge (RULES 9), declared once, and the rules as the code reads them.
 
+use game::teaching::Teaching;
 use game::{BenchPosition, Demo, Domain, OptionSpec, Options, Remark, Setting, Spec, Variant, Word};
 
 /// The rules of one table: the options, turned into the fields that the rules read.
@@ -186,6 +187,12 @@ pub(crate) static SPEC: Spec = Spec {
     ],
     rules: include_str!("../RULES.md"),
     rulings: include_str!("../RULINGS.md"),
+    teaching: Teaching {
+        rulebook: include_str!("../RULEBOOK.md"),
+        course: include_str!("../teaching/course.toml"),
+        coach: include_str!("../teaching/coach.toml"),
+        glossary: include_str!("../teaching/glossary.toml"),
+    },
     demo: Demo { options: "variant=two trades=simple", actions: include_str!("../demo.txt") },
     bench: &[
         bench("variant=two trades=off", START_OF_TWO, 5),

@@ -1,5 +1,6 @@
 //! The options and variants of Kon'reh (RULES 10), declared once, and the rules as the move generator reads them.
 
+use game::teaching::Teaching;
 use game::{BenchPosition, Demo, Forbidden, OptionSpec, Options, Remark, Setting, Spec, Variant, Word};
 
 use crate::board::{Board, LARGE, SMALL};
@@ -399,6 +400,12 @@ pub(crate) static SPEC: Spec = Spec {
     ],
     rules: include_str!("../RULES.md"),
     rulings: include_str!("../RULINGS.md"),
+    teaching: Teaching {
+        rulebook: include_str!("../RULEBOOK.md"),
+        course: include_str!("../teaching/course.toml"),
+        coach: include_str!("../teaching/coach.toml"),
+        glossary: include_str!("../teaching/glossary.toml"),
+    },
     bench: &[
         BenchPosition { options: "", fen: "4rrob/5rgo/6rr/7r/R7/RR6/OGR5/BORR4 A open AB HD HD 0 0", depth: 7 },
         BenchPosition { options: "", fen: "rrr4b/Br6/2R5/3G2oo/3rR3/2R2Rg1/3O2Rr/3O4 A - AB HD,m HD 4 0", depth: 5 },

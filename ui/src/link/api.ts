@@ -41,12 +41,9 @@ export const api = {
   /** This guest's tables, the latest first. */
   tables: () => ask<TableCard[]>('/api/tables'),
   /** Opens a table. */
-  open: (table: NewTable) =>
-    ask<TableCreated>('/api/tables', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(table),
-    }),
+  open: (table: NewTable) => ask<TableCreated>('/api/tables', posted(JSON.stringify(table))),
+  /** Answers a question about a position; both are JSON (`ask.ts`). */
+  ask: (request: string) => answerText('/api/ask', posted(request)),
   /** What a strong program would play at a table of ours. */
   hint: (table: string) => ask<HintView>(`${ofTable(table)}/hint`, { method: 'POST' }),
 };
@@ -54,18 +51,37 @@ export const api = {
 const ofGame = (game: string) => `/api/games/${encodeURIComponent(game)}`;
 const ofTable = (table: string) => `/api/tables/${encodeURIComponent(table)}`;
 
-async function ask<Answer>(path: string, how?: RequestInit): Promise<Answer> {
+const posted = (body: string): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body,
+});
+
+async function answerText(path: string, how?: RequestInit): Promise<string> {
   let answer: Response;
   try {
     answer = await fetch(path, how);
   } catch {
     throw new Refused('unreachable', words.wrong.unreachable);
   }
-  const body: unknown = await answer.json().catch(() => null);
-  if (!answer.ok) throw refused(body);
+  const text = await answer.text().catch(() => '');
+  if (!answer.ok) throw refused(parsed(text));
+  return text;
+}
+
+async function ask<Answer>(path: string, how?: RequestInit): Promise<Answer> {
+  const body = parsed(await answerText(path, how));
   if (body === null) throw new Refused('unreadable', words.wrong.unreadable);
   // The types are generated from the server that sends this, and it is the server that this page came from.
   return body as Answer;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 function refused(body: unknown): Refused {

@@ -34,6 +34,7 @@ export const shell = {
     title: 'That did not work.',
     unreachable: 'The server does not answer. Try again in a moment.',
     unreadable: 'The server gave an answer that this page cannot read. Reload the page and try again.',
+    rulesStopped: 'The rules stopped. Your game is safe. Try again.',
     again: 'Try again',
     reload: 'Reload the page',
   },

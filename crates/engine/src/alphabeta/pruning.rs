@@ -69,7 +69,7 @@ impl Reductions {
         let mut table = [[0; Reductions::MAX]; Reductions::MAX];
         for (depth, row) in table.iter_mut().enumerate().skip(1) {
             for (tried, reduction) in row.iter_mut().enumerate().skip(1) {
-                *reduction = (0.4 + (depth as f64).ln() * (tried as f64).ln() / 2.2) as u8;
+                *reduction = (0.4 + libm::log(depth as f64) * libm::log(tried as f64) / 2.2) as u8;
             }
         }
         Reductions(table)

@@ -228,7 +228,7 @@ impl<'a, G: HasEvaluator<Evaluator: PlayoutPolicy<G>>, O: ModelsOpponents> Tree<
     /// Adds the ranked actions as children, with priors from their order scores.
     fn expand_ranked(&mut self, at: u32, is_complete: bool) {
         let best = self.ranked.first().map_or(0, |&(order, _)| order);
-        let likely = |order: i32| ((i64::from(order) - i64::from(best)) as f32 / PRIOR_TEMPERATURE).exp();
+        let likely = |order: i32| libm::expf((i64::from(order) - i64::from(best)) as f32 / PRIOR_TEMPERATURE);
         let sum: f32 = self.ranked.iter().map(|&(order, _)| likely(order)).sum();
         let alike = UNIFORM_PRIOR / self.ranked.len() as f32;
         let priors =

@@ -188,6 +188,7 @@ static SPEC: Spec = Spec {
     remarks: &[],
     rules: "",
     rulings: "",
+    teaching: game::teaching::Teaching::NONE,
     bench: &[BenchPosition { options: "", fen: "", depth: 1 }],
     demo: Demo { options: "", actions: "" },
 };

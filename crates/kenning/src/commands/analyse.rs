@@ -10,7 +10,7 @@ use game::{Options, Page, Seat, Turn, Viewer, ended};
 use serde_json::{Value, json};
 
 use super::{Answer, FINE, GameCommand, show};
-use crate::analysis::{AnalysisLimits, AnalysisReport, analyse};
+use crate::analysis::{AnalysisLimits, TimedReport, analyse_timed};
 use crate::examples::examples;
 use crate::interrupt;
 use crate::out::Out;
@@ -168,7 +168,7 @@ fn search<G: CatalogGame>(
             let stop = &stop;
             let thinking = scope.spawn(move || {
                 // The receiver is gone once the view is closed.
-                analyse(game, line.past(), seat, limits, stop, &mut |report| _ = sender.send(report))
+                analyse_timed(game, line.past(), limits, stop, &mut |report| _ = sender.send(report))
             });
             let watched = analysis::watch(&position, &reports, stop, out.is_styled());
             let found = thinking.join().map_err(|_| io::Error::other("the search failed"));
@@ -177,7 +177,7 @@ fn search<G: CatalogGame>(
     } else {
         let stop = interrupt::flag();
         let mut depths = Depths { deepest: 0, json: args.json, out };
-        analyse(game, line.past(), seat, limits, &stop, &mut |report| {
+        analyse_timed(game, line.past(), limits, &stop, &mut |report| {
             if depths.write(&report).is_err() {
                 // The reader has closed the pipe; the summary will fail in the same way.
                 stop.store(true, Ordering::Relaxed);
@@ -201,16 +201,16 @@ struct Depths<'a> {
 }
 
 impl Depths<'_> {
-    fn write(&mut self, report: &AnalysisReport) -> io::Result<()> {
-        let Some(best) = report.lines.first() else { return Ok(()) };
-        if self.json || report.depth <= self.deepest {
+    fn write(&mut self, report: &TimedReport) -> io::Result<()> {
+        let Some(best) = report.report.lines.first() else { return Ok(()) };
+        if self.json || report.report.depth <= self.deepest {
             return Ok(());
         }
-        self.deepest = report.depth;
+        self.deepest = report.report.depth;
         let line = format!(
             "depth {:<3} {:>10} positions  {:>7}  {}  {}",
-            report.depth,
-            report.nodes,
+            report.report.depth,
+            report.report.nodes,
             best.number(),
             best.score_text,
             best.actions.join(" ")
@@ -220,9 +220,9 @@ impl Depths<'_> {
     }
 }
 
-fn summary(report: &AnalysisReport, out: &mut Out) -> io::Result<()> {
+fn summary(report: &TimedReport, out: &mut Out) -> io::Result<()> {
     show::bold(&format!("\n{}", report.effort()), out)?;
-    for (index, found) in report.lines.iter().enumerate() {
+    for (index, found) in report.report.lines.iter().enumerate() {
         writeln!(out, "{:>2}. {:>7}  {}", index + 1, found.number(), found.score_text)?;
         writeln!(out, "             {}", found.descriptions.join("  "))?;
     }

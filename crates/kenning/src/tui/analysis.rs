@@ -15,7 +15,7 @@ use ratatui::widgets::Paragraph;
 
 use super::style::{Palette, wrap};
 use super::terminal::Screen;
-use crate::analysis::AnalysisReport;
+use crate::analysis::TimedReport;
 
 /// How often the screen is redrawn.
 const POLL_INTERVAL: Duration = Duration::from_millis(50);
@@ -38,7 +38,7 @@ impl AnalysedPosition {
 /// Shows what is found until it ends or a key is pressed.
 pub(crate) fn watch(
     position: &AnalysedPosition,
-    reports: &Receiver<AnalysisReport>,
+    reports: &Receiver<TimedReport>,
     stop: &AtomicBool,
     styled: bool,
 ) -> io::Result<()> {
@@ -77,12 +77,7 @@ impl Drop for StopOnDrop<'_> {
 }
 
 /// Draws the board and what was found last.
-pub(super) fn draw(
-    frame: &mut Frame<'_>,
-    position: &AnalysedPosition,
-    report: Option<&AnalysisReport>,
-    palette: Palette,
-) {
+pub(super) fn draw(frame: &mut Frame<'_>, position: &AnalysedPosition, report: Option<&TimedReport>, palette: Palette) {
     let rows = [Constraint::Length(1), Constraint::Fill(1), Constraint::Length(1)];
     let [title, body, keys] = Layout::vertical(rows).areas(frame.area());
     frame.render_widget(Line::from(position.title.as_str()).style(Style::new().add_modifier(Modifier::BOLD)), title);
@@ -109,13 +104,13 @@ fn draw_position(frame: &mut Frame<'_>, position: &AnalysedPosition, palette: Pa
     frame.render_widget(Paragraph::new(lines), area);
 }
 
-fn found(report: Option<&AnalysisReport>, width: usize) -> Vec<Line<'static>> {
+fn found(report: Option<&TimedReport>, width: usize) -> Vec<Line<'static>> {
     let Some(report) = report else { return vec![Line::from("Looking.")] };
     let bold = Style::new().add_modifier(Modifier::BOLD);
     let mut lines: Vec<Line<'static>> = wrap(&report.effort(), width).into_iter().map(Line::from).collect();
-    let full = report.hashfull / 10;
-    lines.push(Line::from(format!("deepest {}, memory {full} % full", report.seldepth)));
-    for (index, found) in report.lines.iter().enumerate() {
+    let full = report.report.hashfull / 10;
+    lines.push(Line::from(format!("deepest {}, memory {full} % full", report.report.seldepth)));
+    for (index, found) in report.report.lines.iter().enumerate() {
         lines.push(Line::from(""));
         let head = format!("{}. {}  {}", index + 1, found.number(), found.score_text);
         lines.extend(wrap(&head, width).into_iter().map(|line| Line::from(line).style(bold)));

@@ -3,6 +3,7 @@
 mod choices;
 mod demo;
 mod rules;
+mod teaching;
 
 use axum::routing::get;
 use axum::{Json, Router};
@@ -20,6 +21,10 @@ pub(crate) fn router() -> Router<App> {
         .route("/api/games/{id}/choices", get(choices))
         .route("/api/games/{id}/rules", get(rules))
         .route("/api/games/{id}/demo", get(demo))
+        .route("/api/games/{id}/course", get(teaching::course))
+        .route("/api/games/{id}/coach", get(teaching::coach))
+        .route("/api/games/{id}/glossary", get(teaching::glossary))
+        .route("/api/games/{id}/rulebook", get(teaching::rulebook))
 }
 
 async fn games() -> Json<GamesView> {

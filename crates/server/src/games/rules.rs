@@ -68,7 +68,7 @@ fn after_line(text: &str) -> &str {
     text.split_once('\n').map_or("", |(_, rest)| rest)
 }
 
-fn to_html(markdown: &str) -> String {
+pub(super) fn to_html(markdown: &str) -> String {
     let mut out = String::new();
     html::push_html(&mut out, Parser::new_ext(markdown.trim(), Options::ENABLE_TABLES));
     out.trim_end().to_owned()

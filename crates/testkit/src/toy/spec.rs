@@ -1,5 +1,6 @@
 //! What Take-away declares about itself.
 
+use game::teaching::Teaching;
 use game::{BenchPosition, DefaultWhen, Demo, Domain, Forbidden, OptionSpec, Remark, Setting, Spec, Variant, Word};
 
 use super::GRASP;
@@ -78,6 +79,7 @@ pub static SPEC: Spec = Spec {
             game is over when the heap is empty.\n",
     rulings: "# Rulings\n\n### TA-1 The die\n- **Question:** Who rolls?\n- **Answer:** Chance does.\n- **Rule:** 1.2\n\
               - **Test:** `ta01_chance_rolls`\n",
+    teaching: Teaching::NONE,
     bench: &[BenchPosition { options: "variant=misere", fen: "9 p2 3 1", depth: 3 }],
     demo: Demo { options: "", actions: "roll=2 take2 roll=3 take3 roll=1 take1 roll=3 take3 roll=3 take3" },
 };

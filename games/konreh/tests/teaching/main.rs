@@ -9,7 +9,7 @@ mod schools;
 mod table;
 
 /// The teaching files. Each is read as its type by the tests of its own module.
-const FILES: [&str; 7] = ["drills", "glossary", "lessons", "openings", "plans", "schools", "table"];
+const FILES: [&str; 9] = ["coach", "course", "drills", "glossary", "lessons", "openings", "plans", "schools", "table"];
 
 #[test]
 fn no_file_is_forgotten() {

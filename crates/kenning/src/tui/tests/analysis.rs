@@ -3,15 +3,15 @@
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use catalog::{CatalogGame, Visitor};
-use engine::Score;
+use catalog::{AnalysisLine, AnalysisReport, CatalogGame, Visitor};
+use engine::{Perspective, Score};
 use game::{Dice, Ink, Options, Page, Part, Turn};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 
 use super::lines;
 use crate::LANGUAGE;
-use crate::analysis::{AnalysisLimits, AnalysisLine, AnalysisReport, analyse};
+use crate::analysis::{AnalysisLimits, TimedReport, analyse_timed};
 use crate::tui::analysis::{AnalysedPosition, draw};
 use crate::tui::style::Palette;
 
@@ -19,22 +19,12 @@ use crate::tui::style::Palette;
 fn the_lines_stand_beside_the_board_or_below_it() {
     let mut page = Page::new();
     page.site("a1", Ink::BOLD, "x").text("   .").end().begin(Part::Counters).end().text("turn 3").end();
-    let found = |score, score_text: &str, descriptions: &[&str]| AnalysisLine {
-        score,
-        score_text: score_text.to_owned(),
-        actions: Vec::new(),
-        descriptions: descriptions.iter().map(|text| (*text).to_owned()).collect(),
-    };
-    let report = AnalysisReport {
-        depth: 4,
-        seldepth: 9,
-        nodes: 5000,
-        hashfull: 120,
-        time: Duration::from_millis(500),
-        lines: vec![found(Score::won_in(2), "White wins by force in 2 turns", &["a1–a2", "b1–b2"])],
-    };
+    let descriptions = ["a1–a2", "b1–b2"].map(str::to_owned).to_vec();
+    let line = AnalysisLine::new(Score::won_in(2), Perspective::Named("White"), Vec::new(), descriptions, LANGUAGE);
+    let report = AnalysisReport { depth: 4, seldepth: 9, nodes: 5000, hashfull: 120, lines: vec![line] };
+    let report = TimedReport { time: Duration::from_millis(500), report };
     let position = AnalysedPosition::new("Some game", "x. w", &page);
-    let picture = |report: Option<&AnalysisReport>, size: (u16, u16)| {
+    let picture = |report: Option<&TimedReport>, size: (u16, u16)| {
         let mut terminal = Terminal::new(TestBackend::new(size.0, size.1)).expect("a screen in memory");
         let drawn = terminal.draw(|frame| draw(frame, &position, report, Palette { coloured: false }));
         drawn.expect("memory holds it");
@@ -56,7 +46,7 @@ fn the_lines_stand_beside_the_board_or_below_it() {
 struct Think;
 
 impl Visitor for Think {
-    type Answer = (String, Option<AnalysisReport>, usize);
+    type Answer = (String, Option<TimedReport>, usize);
 
     fn visit<G: CatalogGame>(self, game: G, _: &Options) -> Self::Answer {
         let (mut dice, mut past) = (Dice::new(3), vec![game.startpos()]);
@@ -73,7 +63,7 @@ impl Visitor for Think {
         };
         let limits = AnalysisLimits { time: None, depth: Some(3), nodes: Some(2000), lines: 2, threads: 1, memory: 1 };
         let mut reports = 0;
-        let report = analyse(&game, &past, seat, limits, &AtomicBool::new(false), &mut |_| reports += 1);
+        let report = analyse_timed(&game, &past, limits, &AtomicBool::new(false), &mut |_| reports += 1);
         (game.side(&past[past.len() - 1], seat, LANGUAGE).to_owned(), report, reports)
     }
 }
@@ -82,7 +72,7 @@ impl Visitor for Think {
 fn every_game_is_analysed_in_words() {
     for spec in catalog::games() {
         let (side, report, reports) = catalog::dispatch(&Options::defaults(spec), Think);
-        let report = report.unwrap_or_else(|| panic!("{}: nothing was found", spec.id));
+        let TimedReport { report, .. } = report.unwrap_or_else(|| panic!("{}: nothing was found", spec.id));
         assert!(reports > 0 && report.nodes > 0 && !report.lines.is_empty(), "{}: {report:?}", spec.id);
         for line in &report.lines {
             assert!(line.score_text.starts_with(&side), "{}: {}", spec.id, line.score_text);

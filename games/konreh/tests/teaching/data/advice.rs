@@ -177,34 +177,3 @@ pub struct WhenToSeed {
     pub screens: Phrase,
     pub advice: Phrase,
 }
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Glossary {
-    pub word: Vec<Word>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Word {
-    pub word: Phrase,
-    pub kind: WordKind,
-    pub meaning: Sentence,
-    pub see: Rules,
-}
-
-#[derive(Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum WordKind {
-    Board,
-    Piece,
-    Move,
-    Blue,
-    Cross,
-    Seed,
-    Reforge,
-    End,
-    Match,
-    Study,
-    Shape,
-}
