@@ -9,7 +9,7 @@ mod tasks;
 use std::collections::BTreeSet;
 
 use game::teaching::{CoachTexts, Course, Glossary, Rulebook, RulebookBlock, RulebookPage};
-use game::{Present, RuleIndex, Spec};
+use game::{Present, RuleIndex};
 
 use self::lines::{Faults, words};
 use self::tasks::{check_exercise, check_position, check_task};
@@ -143,9 +143,4 @@ fn check_rulebook<G: Present>(book: &Rulebook, index: &RuleIndex<'_>, faults: &m
             }
         }
     }
-}
-
-/// Whether a game has teaching material at all.
-pub fn teaches(spec: &Spec) -> bool {
-    !spec.teaching.course.is_empty()
 }
